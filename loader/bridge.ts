@@ -1,26 +1,6 @@
-import type { BridgeOptions, BridgeStatus, WidgetEvents } from '#protocol'
+import type { BridgeOptions, BridgeStatus } from '#protocol'
 import { createEmitter } from './emitter.ts'
-import type { CloseOutcome, Host, Opened } from './host.ts'
-
-/** One step of a transfer. Amounts are decimal strings in the token's base units. */
-export type BridgeEvent = WidgetEvents['bridge']
-
-/** A transfer that a page asked for. It keeps reporting after the widget has closed. */
-export type BridgeHandle = {
-  /** The id of the transfer; undefined until the person has reviewed one. */
-  readonly id: string | undefined
-  /** The latest status. `filled`, `refunded` and `failed` are final. */
-  readonly status: BridgeStatus | undefined
-  /**
-   * Calls the listener for each step of this transfer. A listener that is added later gets the latest step
-   * first. If the person starts over before anything was sent, the transfer gets another `id`.
-   *
-   * @returns a function that removes the listener
-   */
-  readonly on: (name: 'status', listener: (event: BridgeEvent) => void) => () => void
-  /** Resolves when the view has closed, with the reason. The transfer continues. */
-  readonly closed: Promise<CloseOutcome>
-}
+import type { Host, Opened, BridgeEvent, BridgeHandle } from './host.ts'
 
 /** Opens the Bridge view with these values, and follows the transfer that the person makes. */
 export async function openBridge(

@@ -1,4 +1,4 @@
-import type { ThemeMode } from '#protocol'
+import type { BaseError, ThemeMode } from '#protocol'
 import { controls } from '#locales/loader/controls.ts'
 import { pickLocale } from './words/pick.ts'
 
@@ -10,6 +10,15 @@ export type Look = {
   readonly themeMode?: ThemeMode | undefined
   readonly language?: string | undefined
   readonly embedded: boolean
+}
+
+type Actions = { readonly onRetry: () => void; readonly onClose: () => void }
+
+/** A failure as the page hears it, and the card that tells the person. */
+export type Explained = {
+  readonly error: BaseError
+  /** Undefined when the card's own chunk cannot be loaded either. */
+  readonly draw: ((look: Look, actions: Actions) => HTMLElement) | undefined
 }
 
 type Style = Partial<CSSStyleDeclaration>

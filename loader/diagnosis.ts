@@ -1,7 +1,6 @@
 import { BaseError } from '#protocol'
-import type { Look } from './card.ts'
+import type { Look, Explained } from './card.ts'
 import { drawError } from './cards.ts'
-import type { Explained } from './failures.ts'
 import { failures } from '#locales/loader/failures.ts'
 import { pickLocale } from './words/pick.ts'
 

@@ -1,14 +1,5 @@
 import { BaseError } from '#protocol'
-import type { Look } from './card.ts'
-
-type Actions = { readonly onRetry: () => void; readonly onClose: () => void }
-
-/** A failure as the page hears it, and the card that tells the person. */
-export type Explained = {
-  readonly error: BaseError
-  /** Undefined when the card's own chunk cannot be loaded either. */
-  readonly draw: ((look: Look, actions: Actions) => HTMLElement) | undefined
-}
+import type { Explained } from './card.ts'
 
 /** The sentence for the person, the fix for the owner, both from chunks that rarely load. */
 export async function explainFailure(cause: unknown, frameOrigin: string): Promise<Explained> {

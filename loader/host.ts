@@ -1,5 +1,6 @@
 import type {
   BridgeOptions,
+  BridgeStatus,
   CaipAccountId,
   CloseReason,
   LiveOptions,
@@ -8,7 +9,6 @@ import type {
   WidgetEvents,
   WidgetOptions,
 } from '#protocol'
-import type { BridgeHandle } from './bridge.ts'
 import type { Emitter } from './emitter.ts'
 
 /** What a site gave us, not parsed yet: an object, or the `data-*` of the script tag. */
@@ -27,12 +27,6 @@ export type Ready = {
 
 /** All events that a page can listen to. */
 export type LoaderEvents = WidgetEvents & { ready: Ready }
-
-export type CloseOutcome = {
-  readonly reason: CloseReason
-  /** The account that is connected when the widget closes. */
-  readonly account?: CaipAccountId | undefined
-}
 
 export type Opened = {
   readonly view: string
@@ -77,4 +71,30 @@ export type Engine = {
   readonly disconnect: (namespace?: string) => Promise<void>
   readonly getLogs: () => Promise<string>
   readonly destroy: () => void
+}
+
+/** One step of a transfer. Amounts are decimal strings in the token's base units. */
+export type BridgeEvent = WidgetEvents['bridge']
+
+/** A transfer that a page asked for. It keeps reporting after the widget has closed. */
+export type BridgeHandle = {
+  /** The id of the transfer; undefined until the person has reviewed one. */
+  readonly id: string | undefined
+  /** The latest status. `filled`, `refunded` and `failed` are final. */
+  readonly status: BridgeStatus | undefined
+  /**
+   * Calls the listener for each step of this transfer. A listener that is added later gets the latest step
+   * first. If the person starts over before anything was sent, the transfer gets another `id`.
+   *
+   * @returns a function that removes the listener
+   */
+  readonly on: (name: 'status', listener: (event: BridgeEvent) => void) => () => void
+  /** Resolves when the view has closed, with the reason. The transfer continues. */
+  readonly closed: Promise<CloseOutcome>
+}
+
+export type CloseOutcome = {
+  readonly reason: CloseReason
+  /** The account that is connected when the widget closes. */
+  readonly account?: CaipAccountId | undefined
 }

@@ -3,20 +3,27 @@ import type { Engine, Host } from './host.ts'
 import { isTooOld } from './isTooOld.ts'
 import { createWidget as create, type Widget } from './widget.ts'
 
-export type {
-  BridgeOptions,
-  BridgeStatus,
-  LiveOptions,
-  OpenOptions,
-  OpenView,
-  PublicState,
-  WidgetErrorCode,
-  WidgetEvents,
-  WidgetOptions,
+export {
+  type BridgeOptions,
+  type BridgeStatus,
+  type LiveOptions,
+  type OpenOptions,
+  type OpenView,
+  type PublicState,
+  type WidgetErrorCode,
+  type WidgetEvents,
+  type WidgetOptions,
+  restrictedTimezones,
 } from '#protocol'
-export { restrictedTimezones } from '#protocol'
-export type { BridgeEvent, BridgeHandle } from './bridge.ts'
-export type { CloseOutcome, LoaderEvents, Opened, Ready, Validation } from './host.ts'
+export type {
+  BridgeEvent,
+  BridgeHandle,
+  LoaderEvents,
+  Opened,
+  Ready,
+  Validation,
+  CloseOutcome,
+} from './host.ts'
 export type { Provider } from './provider.ts'
 export type { Widget } from './widget.ts'
 

@@ -10,7 +10,7 @@ import {
 import type { Connection } from './connection.ts'
 import { explainFailure } from './failures.ts'
 import { startHeartbeat } from './heartbeat.ts'
-import type { CloseOutcome, Host, Opened } from './host.ts'
+import type { Host, Opened, CloseOutcome } from './host.ts'
 import {
   CLOSE_ANSWER_MS,
   REBUILD_BACKOFF_MS,

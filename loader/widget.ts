@@ -10,10 +10,8 @@ import {
   type WidgetOptions,
 } from '#protocol'
 import { announce } from './announce.ts'
-import type { BridgeHandle } from './bridge.ts'
-import { watchButtons } from './buttons.ts'
-import { chained, createEmitter } from './emitter.ts'
 import type {
+  BridgeHandle,
   Engine,
   Host,
   LoaderEvents,
@@ -23,6 +21,8 @@ import type {
   Source,
   Validation,
 } from './host.ts'
+import { watchButtons } from './buttons.ts'
+import { chained, createEmitter } from './emitter.ts'
 import { whenIdle } from './idle.ts'
 import { createProvider, type Provider } from './provider.ts'
 import { randomId } from './randomId.ts'

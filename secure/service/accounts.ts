@@ -5,7 +5,7 @@ import { SecureError, socialProvider } from '#secure/wire'
 import { readChanges } from './changes/changes.ts'
 import type { Queries } from './database/database.ts'
 import type { Profile } from './providers/provider.ts'
-import type { Session } from './sessions.ts'
+import type { Session } from './sessionRow.ts'
 
 const accountRow = z.object({
   id: z.string(),

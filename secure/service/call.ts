@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Client } from './client.ts'
 import type { Login } from './logins.ts'
 import type { Possession } from './possession.ts'
-import type { Session } from './sessions.ts'
+import type { Session } from './sessionRow.ts'
 
 /** One request, once it is known who sent it. */
 export type Call = {

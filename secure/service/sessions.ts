@@ -7,24 +7,9 @@ import { hashSecret, newSecret } from './codes.ts'
 import { readCookie, writeDevice, writeSession } from './cookies.ts'
 import type { Queries } from './database/database.ts'
 import type { Service } from './service.ts'
+import { type loginMethod, type Session, sessionRow } from './sessionRow.ts'
 
 const SEEN_EVERY_SECONDS = 3_600
-
-/**
- * How a session began. `typed`: at a provider, with a code that the person had to carry over by hand.
- * Nobody knows that it was the same browser then, nor with `farcaster`.
- */
-export const loginMethod = z.enum(['email', 'social', 'typed', 'farcaster'])
-
-const row = z.object({
-  id: z.string(),
-  accountId: z.string(),
-  deviceId: z.string(),
-  verifiedAt: z.number(),
-  method: loginMethod,
-  lastSeenAt: z.number(),
-})
-export type Session = z.infer<typeof row>
 
 /** What the browser is known by: its cookie, or its key where it takes none. */
 export function deviceSecretOf({ context, possession }: Call): string | undefined {
@@ -41,7 +26,7 @@ export async function findSession(service: Service, call: Call): Promise<Session
   if (token === undefined) return undefined
   const now = service.now()
   const [session] = await service.database.rows(
-    row,
+    sessionRow,
     `SELECT s.id, s.account_id, s.device_id, s.verified_at, s.method, d.last_seen_at
      FROM sessions s JOIN devices d ON d.id = s.device_id
      WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.key_thumbprint IS NOT DISTINCT FROM $3`,

@@ -65,7 +65,7 @@ describe.each(databases)('started as documented, with $name', ({ name, missing }
     // A checkout of its own, as far as the commands look: nobody's settings are touched.
     folder = await mkdtemp(join(tmpdir(), 'causeway-start-'))
     file = join(folder, 'secure.env')
-    for (const name of ['package.json', 'node_modules', 'secure', 'widget']) {
+    for (const name of ['package.json', 'node_modules', 'locales', 'scripts', 'secure', 'widget']) {
       await symlink(resolve(name), join(folder, name))
     }
     await build({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BaseError, parseCaipChainId } from '#protocol'
-import type { NamespaceAdapter, WalletPort } from './adapter.ts'
+import type { NamespaceAdapter } from './adapter.ts'
+import type { WalletPort } from './walletPort.ts'
 import { eip155 } from './eip155/eip155.ts'
 import { createAdapter } from './others.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRpc } from '#clients/rpc.ts'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
-import type { AdapterNetwork } from './adapter.ts'
+import type { AdapterNetwork } from './walletPort.ts'
 import { createAdapter } from './others.ts'
 
 let devnet: Devnet

@@ -1,5 +1,5 @@
 import type { Rpc } from '#clients/rpc.ts'
-import type { AdapterNetwork, WalletPort } from './adapter.ts'
+import type { AdapterNetwork, WalletPort } from './walletPort.ts'
 
 /** An amount that is to go to somebody. */
 export type Transfer = {

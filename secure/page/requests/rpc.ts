@@ -1,26 +1,11 @@
-import type { SecureAccount } from '#secure/api'
 import { type AccountType, SecureError, type WirePayload } from '#secure/wire'
-import type { KeyStore } from '../keys/keyStore.ts'
 import type { Page } from '../page.ts'
 import type { Decision } from '../approvals/approval.ts'
 import type { RequestContext } from '../wire/server.ts'
-import { type OwnAccount, ownAccount } from '../smartAccounts/ownAccount.ts'
+import { ownAccount } from '../smartAccounts/ownAccount.ts'
 import { tellChanges } from './tellChanges.ts'
 import { throughWindow } from './throughWindow.ts'
-
-/** What a method works with: the account is signed in, and its keys can be used here. */
-export type Signing = {
-  readonly page: Page
-  readonly store: KeyStore
-  readonly account: SecureAccount
-  readonly addresses: NonNullable<SecureAccount['addresses']>
-  /** CAIP-2 id of the network that the request is for. */
-  readonly chainId: string
-  /** What the account is on that network. */
-  readonly own: OwnAccount
-}
-/** Reads what must be known before anybody can decide. */
-export type LoadDecision = (signal: AbortSignal) => Promise<Decision>
+import type { Signing, LoadDecision } from './rpc/signing.ts'
 /** Asks the person and does it; the answer of `confirm` is the method's. */
 type SigningMethod = (signing: Signing, params: unknown) => LoadDecision
 /** Needs nobody: answers from what is known. */

@@ -7,7 +7,7 @@ import {
 } from 'viem/account-abstraction'
 import { withSecret } from '../keys/wallet.ts'
 import { wereSent } from '../requests/rpc/kept.ts'
-import type { Signing } from '../requests/rpc.ts'
+import type { Signing } from '../requests/rpc/signing.ts'
 import { bundlerFailed } from './bundler.ts'
 import type { Operation } from './prepareOperation.ts'
 

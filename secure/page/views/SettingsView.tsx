@@ -10,8 +10,6 @@ type SettingsViewProps = {
   asked: Asked
   name: 'recovery' | 'export' | 'devices' | 'delete'
 }
-/** What each page of settings is given: `onDone` says whether anything changed. */
-export type SettingProps = { page: Page; asked: Asked; onDone: (changed: boolean) => void }
 
 const pages = {
   recovery: RecoveryView,

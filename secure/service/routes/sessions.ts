@@ -6,7 +6,8 @@ import { dropCookie, isKnown, readCookie, writeKnown, writeProbe } from '../cook
 import { TICKET_SECONDS } from '../limits.ts'
 import type { Handlers } from '../serveRows.ts'
 import type { Service } from '../service.ts'
-import { loginMethod, signIn } from '../sessions.ts'
+import { loginMethod } from '../sessionRow.ts'
+import { signIn } from '../sessions.ts'
 
 type Rows =
   | 'getConfig'

@@ -44,7 +44,7 @@ export {
   encodeMessage,
 } from './quote/message.ts'
 export { knownMessageHandlers } from './contracts/knownMessageHandlers.ts'
-export type { PinnedToken } from './client/knownTokens.ts'
+export type { PinnedToken } from './client/pinnedToken.ts'
 export { requireMessageHandler } from './quote/messageHandlers.ts'
 export { type DepositLog, parseDepositLogs } from './logs/parseDepositLogs.ts'
 export { type FillLog, type FillType, parseFillLogs } from './logs/parseFillLogs.ts'
@@ -57,7 +57,8 @@ export { advance, type BridgeProgress, type ProgressEvent } from './transfer/pro
 export { progressOf } from './transfer/progressOf.ts'
 export type { Relay } from './logs/relayHash.ts'
 export type { BridgeChain, Route, TokenInfo } from './transport/route.ts'
-export { type RunTransferOptions, runTransfer } from './run/runTransfer.ts'
+export { runTransfer } from './run/runTransfer.ts'
+export type { RunTransferOptions } from './run/runOptions.ts'
 export { type SendSpeedUpOptions, sendSpeedUp } from './speedUp/sendSpeedUp.ts'
 export { type SignSpeedUpOptions, signSpeedUp } from './speedUp/signSpeedUp.ts'
 export { simulateDeposit } from './deposit/simulateDeposit.ts'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { type CaipChainId, evmChain } from '#protocol'
-import type { PinnedToken } from '#bridges/across/client/knownTokens.ts'
+import type { PinnedToken } from '#bridges/across/client/pinnedToken.ts'
 import type { BridgeChain, Route, TokenInfo } from '#bridges/across/transport/route.ts'
 import { plainSymbol } from '#bridges/across/contracts/symbols.ts'
 import { cleanName } from '#lib/cleanName.ts'

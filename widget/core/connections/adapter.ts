@@ -1,5 +1,6 @@
 import { BaseError, type Namespace } from '#protocol'
-import type { NamespaceAdapter, WalletPort, WantedChains } from '#namespaces/adapter.ts'
+import type { NamespaceAdapter, WantedChains } from '#namespaces/adapter.ts'
+import type { WalletPort } from '#namespaces/walletPort.ts'
 import type { Core } from '../core.ts'
 import type { Connector } from './connector.ts'
 

@@ -6,7 +6,7 @@ import type { State } from '../store.ts'
 import { askForAccount } from './askForAccount.ts'
 import { waitInLine } from './line.ts'
 import { refuse } from './refuse.ts'
-import type { PageRequest } from './request.ts'
+import type { PageRequest } from './pageRequest.ts'
 import { when } from './when.ts'
 
 type Asked = PageRequest & { readonly namespace: Namespace }

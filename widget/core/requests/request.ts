@@ -4,7 +4,6 @@ import {
   isSafeMethod,
   isUserRejection,
   isWalletMethod,
-  type Namespace,
   standardCodes,
 } from '#protocol'
 import { adapterOf } from '../connections/adapter.ts'
@@ -17,16 +16,7 @@ import { askWallet } from './askWallet.ts'
 import { waitInLine } from './line.ts'
 import { ownAnswers, ownQuestions } from './ownAnswers.ts'
 import { refuse } from './refuse.ts'
-
-export type PageRequest = {
-  readonly id: string
-  readonly method: string
-  readonly params?: readonly unknown[] | Readonly<Record<string, unknown>> | undefined
-  /** Whose wallet is asked. @default 'eip155' */
-  readonly namespace?: Namespace | undefined
-  /** How long the page waits for a person, in s. @default as long as it takes (S5.11) */
-  readonly expiry?: number | undefined
-}
+import type { PageRequest } from './pageRequest.ts'
 
 /**
  * Answers an EIP-1193 request of the page: from our own state, from our own RPC, or from the

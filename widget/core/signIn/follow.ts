@@ -3,9 +3,7 @@ import { activeConnection } from '../connections/slice.ts'
 import type { State } from '../store.ts'
 import { accountToSignIn } from './selectors.ts'
 import { startOf } from './slice.ts'
-
-/** How the account came: which of them asks the person by itself. */
-export type Arrival = 'connected' | 'returned' | 'switched'
+import type { Arrival } from './arrival.ts'
 
 /**
  * An account came, changed or went (S4.07): its session is looked up, and what is needed for that

@@ -1,6 +1,6 @@
 import type { CaipAccountId } from '#protocol'
 import type { Core } from '../core.ts'
-import type { Arrival } from './follow.ts'
+import type { Arrival } from './arrival.ts'
 import { describeAccount } from './describeAccount.ts'
 import { happen, shownError } from './happen.ts'
 import { remember } from './sessions.ts'

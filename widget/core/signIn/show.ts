@@ -5,7 +5,7 @@ import { closeFromFrame } from '../modal/close.ts'
 import { open } from '../modal/open.ts'
 import { reset } from '../router/router.ts'
 import { topView } from '../router/slice.ts'
-import type { Arrival } from './follow.ts'
+import type { Arrival } from './arrival.ts'
 import { isSignInView, needsSignIn } from './selectors.ts'
 
 /**

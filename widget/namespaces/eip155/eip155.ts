@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BaseError, type CaipChainId, evmAddress, evmChain, isError } from '#protocol'
-import type { AdapterNetwork, NamespaceAdapter, WalletPort } from '../adapter.ts'
+import type { NamespaceAdapter } from '../adapter.ts'
+import type { AdapterNetwork, WalletPort } from '../walletPort.ts'
 import { encodeTransfer } from './encodeTransfer.ts'
 
 const walletAccounts = z.array(evmAddress).check(z.maxLength(100))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BaseError, type CaipAccountId, parseCaipAccountId } from '#protocol'
-import type { WalletPort } from '../adapter.ts'
+import type { WalletPort } from '../walletPort.ts'
 
 /** 0x and at least 62 hex characters (S5.02). */
 const signature = z.string().check(z.regex(/^0x(?:[0-9a-fA-F]{2}){31,8192}$/))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BaseError } from '#protocol'
 import type { Rpc } from '#clients/rpc.ts'
-import type { AdapterNetwork } from '../adapter.ts'
+import type { AdapterNetwork } from '../walletPort.ts'
 import { fromBase64 } from './bytes.ts'
 
 export type NodeAsk = {

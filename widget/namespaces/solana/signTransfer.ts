@@ -9,7 +9,7 @@ import {
 } from '@solana/kit'
 import * as z from 'zod/mini'
 import { BaseError, fromBase58, isError } from '#protocol'
-import type { WalletPort } from '../adapter.ts'
+import type { WalletPort } from '../walletPort.ts'
 import type { PreparedTransfer, SignedTransfer } from '../transfers.ts'
 import { fromBase64, toBase64 } from './bytes.ts'
 import { type NodeAsk, nodeOf } from './node.ts'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Messages } from './messages.ts'
+import type { Messages } from './messageTypes.ts'
 
 type Language = { locale: string; messages: Messages }
 

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts'
+import type { Messages } from './messageTypes.ts'
 
 /** An error as a view gets it: a stable code and the error's own sentence. */
 export type ShownError = { code: string | number; message: string; data?: unknown }

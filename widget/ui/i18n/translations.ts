@@ -3,7 +3,7 @@ import type { words as bridge } from '#locales/en/bridge.ts'
 import type { words as common } from '#locales/en/common.ts'
 import type { words as login } from '#locales/en/login.ts'
 import type { Locale } from './locales.ts'
-import type { Messages, WordsPart } from './messages.ts'
+import type { Messages, WordsPart } from './messageTypes.ts'
 
 type Files<Part> = Record<string, () => Promise<Part>>
 

@@ -6,7 +6,7 @@ import type { View } from '#core/router/view.ts'
 import type { State } from '#core/store.ts'
 import { evmChain } from '#protocol'
 import { formatAmount } from '#ui/i18n/format.ts'
-import type { Messages } from '#ui/i18n/messages.ts'
+import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
 
 /** What a toast may tell beside an error. */

@@ -1,7 +1,7 @@
 import type { Fact } from '#ui/components/Facts.tsx'
 import type { Figure } from '#ui/components/looks.ts'
 import { Notice } from '#ui/components/Notice.tsx'
-import type { Messages } from '#ui/i18n/messages.ts'
+import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Checkbox } from '#ui/primitives/Checkbox.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { View, ViewName } from '#core/router/view.ts'
-import type { WordsPart } from '#ui/i18n/messages.ts'
+import type { WordsPart } from '#ui/i18n/messageTypes.ts'
 
 /** What a view gets: its own entry of the stack. */
 export type ViewProps<N extends ViewName> = { readonly view: Extract<View, { name: N }> }

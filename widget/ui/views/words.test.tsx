@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Messages } from '../i18n/messages.ts'
+import type { Messages } from '../i18n/messageTypes.ts'
 import { MessagesProvider } from '../i18n/MessagesContext.tsx'
 import { words as account } from '#locales/en/account.ts'
 import { words as bridge } from '#locales/en/bridge.ts'

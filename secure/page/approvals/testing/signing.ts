@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { makeIdentity } from '../../keys/join.ts'
 import type { KeyStore } from '../../keys/keyStore.ts'
-import type { Signing } from '../../requests/rpc.ts'
+import type { Signing } from '../../requests/rpc/signing.ts'
 import { testPage } from '../../views/testing/scenes.ts'
 
 const { address } = privateKeyToAccount(`0x${'11'.repeat(32)}`)

@@ -7,7 +7,7 @@ import { readText } from '../../approvals/readText.ts'
 import { toBytes } from '../../keys/bytes.ts'
 import { withSecret } from '../../keys/wallet.ts'
 import type { Decision } from '../../approvals/approval.ts'
-import type { Signing } from '../rpc.ts'
+import type { Signing } from './signing.ts'
 import { parseParams } from './params.ts'
 import { requireSigner } from './requireSigner.ts'
 

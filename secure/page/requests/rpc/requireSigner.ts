@@ -1,5 +1,5 @@
 import { SecureError } from '#secure/wire'
-import type { Signing } from '../rpc.ts'
+import type { Signing } from './signing.ts'
 import { requireOwn } from './params.ts'
 
 /** Messages are signed by the key itself, so the account must be where the key is (S5.14). */

@@ -4,7 +4,7 @@ import { evmAddress, text } from '#secure/wire'
 import { readText } from '../../approvals/readText.ts'
 import { toBytes } from '../../keys/bytes.ts'
 import { withSecret } from '../../keys/wallet.ts'
-import type { LoadDecision, Signing } from '../rpc.ts'
+import type { LoadDecision, Signing } from './signing.ts'
 import { parseParams, requireOwn } from './params.ts'
 import { requireSigner } from './requireSigner.ts'
 

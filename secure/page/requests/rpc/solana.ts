@@ -12,7 +12,7 @@ import { worseOf } from '../../approvals/solana/trial/worse.ts'
 import { fromBase58, toBase58 } from '../../keys/base58.ts'
 import { type Bytes, fromBase64Url } from '../../keys/bytes.ts'
 import { withSecret } from '../../keys/wallet.ts'
-import type { Signing } from '../rpc.ts'
+import type { Signing } from './signing.ts'
 import { parseParams } from './params.ts'
 import {
   parseSolanaTransaction,

@@ -11,7 +11,7 @@ import { Notice } from '../parts/Notice.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { useConfirm } from '../parts/useConfirm.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
-import type { SettingProps } from '../SettingsView.tsx'
+import type { SettingProps } from './settingProps.ts'
 import { useTask } from '../useTask.ts'
 import { walletParts } from '../walletParts.ts'
 

@@ -14,7 +14,7 @@ import { Sheet } from '../parts/Sheet.tsx'
 import { useConfirm } from '../parts/useConfirm.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import type { SavedFile } from '../../windows/outside.ts'
-import type { SettingProps } from '../SettingsView.tsx'
+import type { SettingProps } from './settingProps.ts'
 import { type Task, useTask } from '../useTask.ts'
 import { walletParts } from '../walletParts.ts'
 

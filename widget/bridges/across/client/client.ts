@@ -2,7 +2,7 @@ import type { Address, Client } from 'viem'
 import { ConfigError } from '../errors/client.ts'
 import { SimulationCredentialsError } from '../errors/service.ts'
 import { integratorSuffix } from '../contracts/integratorSuffix.ts'
-import type { PinnedToken } from './knownTokens.ts'
+import type { PinnedToken } from './pinnedToken.ts'
 import {
   DEFAULT_INTEGRATOR_ID,
   DROPPED_AFTER_MS,

@@ -1,15 +1,7 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { BridgeClient } from './client.ts'
 import { wrappedNative } from '../contracts/wrappedNative.ts'
-
-/** A token that the build or the deployment vouches for. */
-export type PinnedToken = {
-  readonly address: Address
-  /** Empty for a token that only wraps a currency. */
-  readonly symbol: string
-  /** The number of decimals. */
-  readonly decimals: number
-}
+import type { PinnedToken } from './pinnedToken.ts'
 
 type Coin = Omit<PinnedToken, 'address'> & { readonly at: Readonly<Record<number, Address>> }
 

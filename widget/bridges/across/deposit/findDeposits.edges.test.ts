@@ -33,7 +33,7 @@ import { runOf, transferOf } from '../testing/runOf.ts'
 import { depositTopics } from '../contracts/topics.ts'
 import { transferFromDeposit } from '../transfer/transferFromDeposit.ts'
 import type { BridgeTransport, ListedDeposit } from '../transport/transport.ts'
-import type { Run } from '../run/runTransfer.ts'
+import type { Run } from '../run/runOptions.ts'
 import type { Transfer } from '../transfer/transfer.ts'
 
 const deposit = depositOf()

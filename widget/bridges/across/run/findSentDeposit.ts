@@ -14,7 +14,7 @@ import { HISTORY_ROWS, REORG_BLOCKS, SENT_LOG_REQUESTS } from '../util/limits.ts
 import { matchesTransfer } from '../transfer/matchesTransfer.ts'
 import { orNothing } from '../util/orNothing.ts'
 import { type DepositLog, parseDepositLogs } from '../logs/parseDepositLogs.ts'
-import type { Run } from './runTransfer.ts'
+import type { Run } from './runOptions.ts'
 import { depositTopics } from '../contracts/topics.ts'
 import type { Transfer } from '../transfer/transfer.ts'
 import type { Abortable } from '../transport/transport.ts'

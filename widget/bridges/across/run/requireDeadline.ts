@@ -1,6 +1,6 @@
 import { DeadlineTooSoonError, QuoteExpiredError } from '../errors/quote.ts'
 import { MIN_FILL_LEFT_SECONDS } from '../util/limits.ts'
-import type { Run } from './runTransfer.ts'
+import type { Run } from './runOptions.ts'
 
 /**
  * By the destination's own clock somebody must still have the time to fill: a deposit that

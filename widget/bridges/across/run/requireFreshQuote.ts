@@ -2,7 +2,7 @@ import { getBlock } from 'viem/actions'
 import { abortable } from '#lib/abort.ts'
 import { QuoteChangedError, QuoteExpiredError } from '../errors/quote.ts'
 import { QUOTE_BUFFER_SECONDS, QUOTE_MARGIN_SECONDS, QUOTE_MAX_AGE_MS } from '../util/limits.ts'
-import type { Run } from './runTransfer.ts'
+import type { Run } from './runOptions.ts'
 import { withQuote } from '../transfer/transfer.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { abortable } from '#lib/abort.ts'
 import { WrongChainError } from '../errors/wallet.ts'
-import type { Run } from './runTransfer.ts'
+import type { Run } from './runOptions.ts'
 
 /**
  * The wallet must be on the origin chain (S5.12); with `forceOriginChain` it is asked to switch.

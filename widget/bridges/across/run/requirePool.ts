@@ -5,7 +5,7 @@ import { NoPoolError } from '../errors/client.ts'
 import { QuoteInvalidError } from '../errors/quote.ts'
 import { getSpokePool } from '../client/getSpokePool.ts'
 import { isContract } from '../client/isContract.ts'
-import type { Run } from './runTransfer.ts'
+import type { Run } from './runOptions.ts'
 
 /**
  * Before anything is approved or sent: the transfer's pool is the one that is known, and it is there. A call

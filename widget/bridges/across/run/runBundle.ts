@@ -16,7 +16,7 @@ import { requireFreshQuote } from './requireFreshQuote.ts'
 import { requireFunds } from '../transaction/requireFunds.ts'
 import { findSentDeposit } from './findSentDeposit.ts'
 import { look } from './runDeposit.ts'
-import type { Run } from './runTransfer.ts'
+import type { Run } from './runOptions.ts'
 import { simulateBundle } from './simulateBundle.ts'
 import { type BridgeWallet, wasNotSent } from '../transaction/wallet.ts'
 

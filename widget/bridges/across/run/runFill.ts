@@ -4,7 +4,7 @@ import { type FillQuestion, fillState, type Found } from '../fill/fillSources.ts
 import { FILL_CHECK_SECONDS, MAX_EXCLUSIVITY_PERIOD_SECONDS } from '../util/limits.ts'
 import type { DepositLog } from '../logs/parseDepositLogs.ts'
 import { readDeposit } from '../deposit/readDeposit.ts'
-import type { Run } from './runTransfer.ts'
+import type { Run } from './runOptions.ts'
 import type { Transfer } from '../transfer/transfer.ts'
 import { lookForFill, waitForFill } from '../fill/waitForFill.ts'
 import { orNothing } from '../util/orNothing.ts'

@@ -2,7 +2,7 @@ import { applyLie, type FieldLie } from '#devnet/http/fieldLies.ts'
 import { createBridgeClient } from '../client/client.ts'
 import { createChainClient } from '../transport/createChainClient.ts'
 import { httpTransport } from '../transport/httpTransport.ts'
-import type { PinnedToken } from '../client/knownTokens.ts'
+import type { PinnedToken } from '../client/pinnedToken.ts'
 import type { World } from './world.ts'
 
 export type Party = 'api' | 'indexer' | `rpc:${number}`

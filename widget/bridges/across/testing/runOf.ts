@@ -1,5 +1,5 @@
 import type { BridgeClient } from '../client/client.ts'
-import type { Run } from '../run/runTransfer.ts'
+import type { Run } from '../run/runOptions.ts'
 import type { Transfer } from '../transfer/transfer.ts'
 import { transferFromDeposit } from '../transfer/transferFromDeposit.ts'
 import { depositOf, owner } from './ledger.ts'

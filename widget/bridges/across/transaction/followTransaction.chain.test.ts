@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunTransferOptions, runTransfer } from '../run/runTransfer.ts'
+import { runTransfer } from '../run/runTransfer.ts'
+import type { RunTransferOptions } from '../run/runOptions.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import type { Transfer } from '../transfer/transfer.ts'
 

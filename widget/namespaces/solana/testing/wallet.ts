@@ -14,7 +14,7 @@ import {
   signBytes,
 } from '@solana/kit'
 import { BaseError } from '#protocol'
-import type { WalletPort } from '../../adapter.ts'
+import type { WalletPort } from '../../walletPort.ts'
 
 export type SolanaWallet = Awaited<ReturnType<typeof createSolanaWallet>>
 

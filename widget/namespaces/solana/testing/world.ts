@@ -1,6 +1,6 @@
 import { createRpc } from '#clients/rpc.ts'
 import { startDevnet } from '#devnet/start.ts'
-import type { AdapterNetwork } from '../../adapter.ts'
+import type { AdapterNetwork } from '../../walletPort.ts'
 import type { Transfer } from '../../transfers.ts'
 import { nodeOf } from '../node.ts'
 

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages.ts'
+import type { Messages } from '../messageTypes.ts'
 
 const accents: Readonly<Record<string, string>> = {
   a: 'á',

@@ -13,7 +13,7 @@ import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Activity, type ActivityProps } from './Activity.tsx'
 import { type LineContext, groupTitle, lineOf } from './activityLines.ts'
-import type { PanelProps } from './LazyPanel.tsx'
+import type { PanelProps } from './panelProps.ts'
 import { useHistory } from './useHistory.ts'
 
 /** What the account did: the service's history, and what this browser knows of its own. */

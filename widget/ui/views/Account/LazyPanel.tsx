@@ -1,13 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Network } from '#core/networks/network.ts'
 import type { AccountTab } from '#core/portfolio/slice.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { BoneRow } from '#ui/components/Row.tsx'
 import { Rows } from './Rows.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
-
-export type PanelProps = { readonly address: string; readonly network: Network }
+import type { PanelProps } from './panelProps.ts'
 
 type Panel = ComponentType<PanelProps>
 

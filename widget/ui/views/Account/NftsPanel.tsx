@@ -5,7 +5,7 @@ import { push } from '#core/router/router.ts'
 import { useCore } from '#ui/app/CoreContext.tsx'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
-import type { PanelProps } from './LazyPanel.tsx'
+import type { PanelProps } from './panelProps.ts'
 import { type NftCell, Nfts, type NftsProps } from './Nfts.tsx'
 import { useHistory } from './useHistory.ts'
 

@@ -8,7 +8,7 @@ import { type FindIcon, useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { networkLook } from '../networkLook.ts'
 import { fiatOf, figureOf } from '#ui/form/fiat.ts'
-import type { PanelProps } from './LazyPanel.tsx'
+import type { PanelProps } from './panelProps.ts'
 import { type TokenRow, Tokens, type TokensProps } from './Tokens.tsx'
 
 /** What the account holds. */

@@ -12,7 +12,7 @@ import type { Figure } from '#ui/components/looks.ts'
 import { bridgeIcon, listIcon, swapIcon } from '#ui/icons/laterPaths.ts'
 import { type IconPath, shieldIcon } from '#ui/icons/paths.ts'
 import { formatAmount, shorten } from '#ui/i18n/format.ts'
-import type { Messages } from '#ui/i18n/messages.ts'
+import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { networkLook } from '../networkLook.ts'
 import type { ActivityLine } from './Activity.tsx'
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { entriesOf, historyQuery, isUnsupportedHistory } from '#core/activity/history.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
-import type { PanelProps } from './LazyPanel.tsx'
+import type { PanelProps } from './panelProps.ts'
 import type { NextPage } from './More.tsx'
 
 /** What the service tells of an account, as far as it was looked through. */

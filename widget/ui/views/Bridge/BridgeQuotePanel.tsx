@@ -1,6 +1,6 @@
 import { type Fact, Facts } from '#ui/components/Facts.tsx'
 import { QuotePanel } from '#ui/form/QuotePanel.tsx'
-import type { Messages } from '#ui/i18n/messages.ts'
+import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { partnerFact } from './partnerFact.ts'
 import type { BridgeQuote } from './types.ts'

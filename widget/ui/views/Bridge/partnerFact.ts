@@ -1,7 +1,7 @@
 import type { Payout } from '#core/bridge/payout.ts'
 import type { BridgeToken } from '#core/bridge/tokens.ts'
 import type { Fact } from '#ui/components/Facts.tsx'
-import type { Messages } from '#ui/i18n/messages.ts'
+import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { percentOf } from '#ui/i18n/percentOf.ts'
 import { figure } from '#ui/form/figures.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'

@@ -1,6 +1,7 @@
 import { base, etherArbitrum, idle, type Scene, usdcBase } from '../scene.ts'
 import { WhatIsABuy } from '../WhatIsABuy/WhatIsABuy.tsx'
-import { Buy, type BuyFormLook, type BuyPrice, type BuyProps, type BuyState } from './Buy.tsx'
+import { Buy, type BuyProps } from './Buy.tsx'
+import type { BuyFormLook, BuyPrice, BuyState } from './buyForm.ts'
 import { BuyToken } from './BuyToken.tsx'
 
 const usd = { value: 'USD', text: 'USD · US Dollar' }

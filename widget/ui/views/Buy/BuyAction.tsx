@@ -1,6 +1,6 @@
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import type { BuyFormLook, BuyState, ProviderLook } from './Buy.tsx'
+import type { BuyFormLook, BuyState, ProviderLook } from './buyForm.ts'
 
 type BuyActionProps = { form: BuyFormLook; provider: ProviderLook; buy: BuyState }
 

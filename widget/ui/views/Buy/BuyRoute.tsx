@@ -9,7 +9,7 @@ import { AmountOutput } from '#ui/primitives/AmountOutput.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { LiveRegion } from '#ui/primitives/LiveRegion.tsx'
 import { Leg } from '#ui/form/Leg.tsx'
-import type { BuyFormLook, Choice } from './Buy.tsx'
+import type { BuyFormLook, Choice } from './buyForm.ts'
 import { signOf } from './money.ts'
 import styles from './BuyRoute.module.css'
 

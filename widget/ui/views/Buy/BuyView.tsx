@@ -20,16 +20,10 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useOpenNetworks } from '#ui/app/useOpenNetworks.ts'
 import { useDebounced } from '#ui/app/useDebounced.ts'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
-import type { Messages } from '#ui/i18n/messages.ts'
+import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
-import {
-  Buy,
-  type BuyFormLook,
-  type BuyPrice,
-  type BuyProblemLook,
-  type BuyState,
-  type ProviderLook,
-} from './Buy.tsx'
+import { Buy } from './Buy.tsx'
+import type { BuyFormLook, BuyPrice, BuyProblemLook, BuyState, ProviderLook } from './buyForm.ts'
 import { decimalOf, formatMoney } from './money.ts'
 import { priceLook } from './priceLook.ts'
 import { tokenLook } from './tokenLook.ts'

@@ -1,7 +1,7 @@
 import type { BuyQuestion } from '#core/onramp/queries.ts'
 import type { Figure } from '#ui/components/looks.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
-import type { BuyPrice } from './Buy.tsx'
+import type { BuyPrice } from './buyForm.ts'
 import { formatMoney } from './money.ts'
 
 /** Small amounts of what is dear: three digits would say too little. */

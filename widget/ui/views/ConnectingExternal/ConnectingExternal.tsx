@@ -15,7 +15,7 @@ import {
   warnIcon,
 } from '#ui/icons/paths.ts'
 import { describeError, type ShownError } from '#ui/i18n/describeError.ts'
-import type { Messages } from '#ui/i18n/messages.ts'
+import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'

@@ -1,6 +1,6 @@
 import type { LoginError } from '#core/embeddedWallet/slice.ts'
 import { describeError } from '#ui/i18n/describeError.ts'
-import type { Messages } from '#ui/i18n/messages.ts'
+import type { Messages } from '#ui/i18n/messageTypes.ts'
 
 /** One sentence for what went wrong with a login. */
 export function loginProblem(messages: Messages, error: LoginError): string {

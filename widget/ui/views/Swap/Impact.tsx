@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { warnIcon } from '#ui/icons/paths.ts'
-import type { Messages } from '#ui/i18n/messages.ts'
+import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import type { ImpactLook } from './types.ts'
 import styles from './Impact.module.css'

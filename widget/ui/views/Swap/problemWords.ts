@@ -1,4 +1,4 @@
-import type { Messages } from '#ui/i18n/messages.ts'
+import type { Messages } from '#ui/i18n/messageTypes.ts'
 import type { SwapProblemLook } from './types.ts'
 
 /** The words of a problem: on the button, and under the two legs. */

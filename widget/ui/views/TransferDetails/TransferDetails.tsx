@@ -11,7 +11,7 @@ import { shorten } from '#ui/i18n/format.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import type { TransferStatus } from '../Transfers/Transfers.tsx'
+import type { TransferStatus } from '../Transfers/transferItem.ts'
 import styles from './TransferDetails.module.css'
 
 /** An amount, with what it is worth now beside it. */

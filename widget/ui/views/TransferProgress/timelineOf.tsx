@@ -3,7 +3,7 @@ import type { TimelineStep } from '#ui/components/Timeline.tsx'
 import { receiveIcon } from '#ui/icons/laterPaths.ts'
 import { closeIcon } from '#ui/icons/paths.ts'
 import { formatClock } from '#ui/i18n/format.ts'
-import type { Messages } from '#ui/i18n/messages.ts'
+import type { Messages } from '#ui/i18n/messageTypes.ts'
 import type { StepStatus, TransferShown, TransferStep } from './types.ts'
 
 type Phase = 'idle' | 'checking' | 'wallet' | 'sent' | 'done' | 'failed'

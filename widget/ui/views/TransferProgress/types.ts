@@ -1,7 +1,7 @@
 import type { Proof } from '#ui/components/ExplorerLink.tsx'
 import type { Figure } from '#ui/components/looks.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
-import type { Messages } from '#ui/i18n/messages.ts'
+import type { Messages } from '#ui/i18n/messageTypes.ts'
 import type { CrossingEnd } from '#ui/review/Crossing.tsx'
 
 /** Status of a step, as the spec names them (S4.14). */

@@ -2,7 +2,7 @@ import type { NetworkLook } from '#ui/components/looks.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Chip } from '#ui/primitives/Chip.tsx'
 import { Select } from '#ui/primitives/Select.tsx'
-import type { TransferItem, TransferStatus } from './Transfers.tsx'
+import type { TransferItem, TransferStatus } from './transferItem.ts'
 import styles from './Transfers.module.css'
 
 export type TransferFilter = 'all' | 'open' | 'done' | 'attention'

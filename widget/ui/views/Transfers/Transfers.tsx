@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Empty } from '#ui/components/Empty.tsx'
 import { EmptyFace, ErrorFace, OfflineBanner } from '#ui/components/faces.tsx'
-import type { NetworkLook, TokenLook } from '#ui/components/looks.ts'
+import type { NetworkLook } from '#ui/components/looks.ts'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
 import { BoneRow, Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
@@ -9,28 +9,12 @@ import { TokenTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { bridgeIcon, searchIcon } from '#ui/icons/laterPaths.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
-import type { Messages } from '#ui/i18n/messages.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import { Filters, noFilter, passes } from './Filters.tsx'
 import styles from './Transfers.module.css'
-
-export type TransferStatus = keyof Messages['transfers']['status']
-
-export type TransferItem = {
-  id: string
-  /** With its symbol: "25 USDC". */
-  amount: string
-  /** What it is worth now, formatted; absent where nobody knows. */
-  fiat?: string | undefined
-  token: TokenLook
-  from: NetworkLook
-  to: NetworkLook
-  status: TransferStatus
-  /** Formatted: "5 minutes ago". */
-  when: string
-}
+import type { TransferStatus, TransferItem } from './transferItem.ts'
 
 export type TransfersProps = {
   onPick: (id: string) => void

@@ -15,7 +15,8 @@ import { lookOf } from '../Account/flightOf.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
 import { type TransferWorth, useTransferWorth } from '../TransferProgress/useTransferWorth.ts'
 import { statusOf } from './statusOf.ts'
-import { type TransferItem, Transfers } from './Transfers.tsx'
+import { Transfers } from './Transfers.tsx'
+import type { TransferItem } from './transferItem.ts'
 
 export default function TransfersView() {
   const core = useCore()

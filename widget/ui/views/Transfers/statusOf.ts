@@ -1,7 +1,7 @@
 import type { TransferRecord } from '#core/bridge/record.ts'
 import { isLate } from '../Account/isLate.ts'
 import { elapsedOf } from '../TransferProgress/sums.ts'
-import type { TransferStatus } from './Transfers.tsx'
+import type { TransferStatus } from './transferItem.ts'
 
 /** The one word that a list has for a transfer. */
 export function statusOf(

@@ -1,0 +1,51 @@
+import type { Figure, TokenLook } from '#ui/components/looks.ts'
+
+export type Choice = { value: string; text: string }
+
+export type BuyFormLook = {
+  amount: string
+  onAmount: (amount: string) => void
+  currency: Choice
+  currencies: readonly Choice[]
+  onCurrency: (id: string) => void
+  /** Absent where the seller asks for it on its own page. */
+  method?: Choice | undefined
+  methods: readonly Choice[]
+  onMethod: (id: string) => void
+  token: TokenLook
+  onPick: () => void
+}
+
+/** Who sells, and for how much. */
+export type ProviderLook = {
+  id: string
+  name: string
+  /** Of the amount, in percent, formatted: "1–2 %". */
+  fees: string
+}
+
+export type BuyPrice = {
+  /** With its symbol; absent where nobody knows. */
+  gives?: Figure | undefined
+  /** Without its symbol. */
+  receive?: Figure | undefined
+  providerFee?: string | undefined
+  networkFee?: string | undefined
+  total: string
+}
+
+export type BuyProblemLook =
+  | { kind: 'enterAmount' | 'tooManyDecimals' }
+  | { kind: 'tooLow'; minimum: string; method: string }
+  | { kind: 'tooHigh'; maximum: string; method: string }
+
+export type BuyState =
+  | { status: 'problem'; problem: BuyProblemLook }
+  | { status: 'pricing' }
+  /** The checkout is being prepared. */
+  | { status: 'preparing'; price: BuyPrice }
+  | { status: 'ready'; price: BuyPrice; url: string; onStart: () => void }
+  /** No price came: what is shown is an estimate, and nothing is begun with it (S8.11). */
+  | { status: 'estimate'; price: BuyPrice; onRetry: () => void }
+  /** There is a price, and no checkout. */
+  | { status: 'noCheckout'; price: BuyPrice; onRetry: () => void }

@@ -1,0 +1,18 @@
+import type { NetworkLook, TokenLook } from '#ui/components/looks.ts'
+import type { Messages } from '#ui/i18n/messageTypes.ts'
+
+export type TransferStatus = keyof Messages['transfers']['status']
+
+export type TransferItem = {
+  id: string
+  /** With its symbol: "25 USDC". */
+  amount: string
+  /** What it is worth now, formatted; absent where nobody knows. */
+  fiat?: string | undefined
+  token: TokenLook
+  from: NetworkLook
+  to: NetworkLook
+  status: TransferStatus
+  /** Formatted: "5 minutes ago". */
+  when: string
+}
