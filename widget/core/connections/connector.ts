@@ -13,7 +13,7 @@ export type WalletRequest = {
   readonly expiry?: number | undefined
 }
 
-/** A way to reach a wallet. Every connector passes the same contract test. */
+/** A way to reach a wallet. */
 export type Connector = {
   readonly id: string
   readonly wallet: ConnectedWallet
