@@ -250,6 +250,11 @@ describe('the bridge entry, from question to arrival', () => {
         { updatedRecipient: address, updatedMessage: '0x', updatedOutputAmount: 5n, fillType: 0 },
       ]),
     })
+    // A relayer that goes on before the ledger has read this fill would fill the deposit itself.
+    const query = { originChainId, depositId: BigInt(depositId) }
+    await expect
+      .poll(() => world.client.transport.getDepositStatus(query))
+      .toMatchObject({ status: 'filled', fillHash: filled.hash })
     const found = await getDeposit(world.client, {
       originChainId,
       depositId: BigInt(depositId),
