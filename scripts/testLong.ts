@@ -1,9 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { compileLocales } from './locales/compile.ts'
 import { sourceFiles } from './sourceFiles.ts'
 import { vitestReporters } from './steps/reports.ts'
 import { runSteps } from './steps/runSteps.ts'
 import { unkindOptOuts } from './steps/unkindOptOuts.ts'
 import { worldTests } from './steps/worldTests.ts'
+
+// Which tests lead into the unkind world is read from imports, words among them.
+compileLocales()
 
 const vitest = ['npx', 'vitest', 'run', ...vitestReporters]
 const env = { TEST_LONG: 'true' }
