@@ -1,6 +1,6 @@
 /*
  * The part of `zod/mini` that `protocol/` uses, for the build of the loader: zod's own is 6 kB of
- * the 14 that every embedding page may load. The build puts this module in its place; types, the
+ * the 15 that every embedding page may load. The build puts this module in its place; types, the
  * widget and the tests use zod, and `smallZod.test.ts` holds both to the same verdicts. Each function is
  * marked as one without side effects, so that a schema that nobody uses is left out of the loader.
  */

@@ -59,7 +59,10 @@ await runSteps(
       env,
       counts: 'vitest',
     },
-    { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+    {
+      name: 'build for wide, storage blocked and allowed, hosts, next, frameworks, soak',
+      command: ['npx', 'tsx', 'scripts/steps/freshBuild.ts'],
+    },
     {
       name: 'wide browser tests',
       command: [

@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest'
 import type { TrialOutcome } from '#bridges/across/trial/trial.ts'
 import type { Action } from '../approval.ts'
 import { readTrial } from './readTrial.ts'
+import { nothing } from './testing/tried.ts'
 
 const usdc = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
 const other = getAddress(`0x${'7e'.repeat(20)}`)
@@ -34,15 +35,6 @@ const client = createPublicClient({
   transport: custom({ request }, { retryCount: 0 }),
 })
 
-const nothing: Extract<TrialOutcome, { status: 'tried' }> = {
-  status: 'tried',
-  native: 0n,
-  tokens: [],
-  items: [],
-  allowances: [],
-  gas: [],
-  hasMore: false,
-}
 const transfer: Action = {
   kind: 'transfer',
   to: spender,

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
-import type { TrialAllowance, TrialOutcome } from '#bridges/across/trial/trial.ts'
+import type { TrialAllowance } from '#bridges/across/trial/trial.ts'
 import { type Address, getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Action, BridgeAction, CallAction } from '../approval.ts'
+import { nothing, type Tried } from './testing/tried.ts'
 import { worseOf } from './worseOf.ts'
-
-type Tried = Extract<TrialOutcome, { status: 'tried' }>
 
 const usdc = getAddress('0x833589fcd6edb6e08f4c7c32d4f71b54bda02913')
 const dai: Address = '0x50c5725949A6F0c72E6C4a641F24049A917DB0Cb'
@@ -18,15 +17,6 @@ const named = (contract: string, amount: bigint | null) => ({
   decimals: null,
 })
 
-const nothing: Tried = {
-  status: 'tried',
-  native: 0n,
-  tokens: [],
-  items: [],
-  allowances: [],
-  gas: [],
-  hasMore: false,
-}
 const transfer = (amount: bigint, contract: string = usdc): Action => ({
   kind: 'transfer',
   to: friend,

@@ -1,23 +1,13 @@
-import type { TrialAllowance, TrialOutcome } from '#bridges/across/trial/trial.ts'
+import type { TrialAllowance } from '#bridges/across/trial/trial.ts'
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
+import { nothing, type Tried } from './testing/tried.ts'
 import { worstOf } from './worstOf.ts'
-
-type Tried = Extract<TrialOutcome, { status: 'tried' }>
 
 const usdc: Address = `0x${'a1'.repeat(20)}`
 const dai: Address = `0x${'a2'.repeat(20)}`
 const spender: Address = `0x${'7e'.repeat(20)}`
-const tried = (given: Partial<Tried> = {}): Tried => ({
-  status: 'tried',
-  native: 0n,
-  tokens: [],
-  items: [],
-  allowances: [],
-  gas: [],
-  hasMore: false,
-  ...given,
-})
+const tried = (given: Partial<Tried> = {}): Tried => ({ ...nothing, ...given })
 const token = (difference: bigint, address = usdc) => ({ token: address, difference })
 const item = (difference: bigint, id: bigint) => ({ token: dai, id, difference })
 const allowance = (amount: bigint | null, id: bigint | null = null): TrialAllowance => ({
