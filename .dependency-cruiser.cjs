@@ -36,6 +36,15 @@ const acrossLayers = acrossFolders.slice(0, -1).map((folder, at) => ({
   to: { path: `^widget/bridges/across/(index\\.ts|(${acrossFolders.slice(at + 1).join('|')})/)` },
 }))
 
+/** Folders of the loader, each with those before it below it; then its root, and what npm offers beside it. */
+const loaderFolders = ['words', 'stage0', 'cards', 'options', 'wallets', 'frame']
+const loaderLayers = loaderFolders.map((folder, at) => ({
+  name: `loader-${folder}-imports-what-is-below`,
+  severity: 'error',
+  from: { path: `^loader/${folder}/`, pathNot: tests },
+  to: { path: `^loader/([^/]+\\.ts|(${[...loaderFolders.slice(at + 1), 'bindings'].join('|')})/)` },
+}))
+
 /** A room and all of ours that it may not import. */
 function only(name, from, allowed) {
   const forbidden = Object.entries(rooms)
@@ -60,6 +69,13 @@ module.exports = {
     only('protocol-imports-nothing', 'protocol', []),
     only('locales-arrows', 'locales', ['lib']),
     only('loader-imports-protocol', 'loader', ['protocol', 'locales']),
+    ...loaderLayers,
+    {
+      name: 'loader-knows-no-binding',
+      severity: 'error',
+      from: { path: '^loader/[^/]+\\.ts$', pathNot: tests },
+      to: { path: '^loader/bindings/' },
+    },
     only('lib-knows-no-domain', 'lib', []),
     only('clients-arrows', 'clients', ['protocol', 'lib', 'secureWire']),
     only('core-arrows', 'core', ['protocol', 'lib', 'bridges', 'clients', 'namespaces']),

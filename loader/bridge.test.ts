@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openBridge } from './bridge.ts'
-import type { BridgeEvent, LoaderEvents, CloseOutcome } from './host.ts'
-import { createEmitter } from './emitter.ts'
+import type { BridgeEvent, LoaderEvents, CloseOutcome } from './stage0/host.ts'
+import { createEmitter } from './stage0/emitter.ts'
 
 const side = { caipChainId: 'eip155:31337', token: 'native', amount: '1' }
 const event = (id: string, status: BridgeEvent['status']): BridgeEvent => ({

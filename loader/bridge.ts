@@ -1,6 +1,6 @@
 import type { BridgeOptions, BridgeStatus } from '#protocol'
-import { createEmitter } from './emitter.ts'
-import type { Host, Opened, BridgeEvent, BridgeHandle } from './host.ts'
+import { createEmitter } from './stage0/emitter.ts'
+import type { Host, Opened, BridgeEvent, BridgeHandle } from './stage0/host.ts'
 
 /** Opens the Bridge view with these values, and follows the transfer that the person makes. */
 export async function openBridge(

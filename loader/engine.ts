@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { type BaseError, liveOptions, namespace as namespaceSchema } from '#protocol'
-import { type Connection, createConnection, type Talking } from './connection.ts'
-import { chunkFailed } from './failures.ts'
+import { type Connection, createConnection, type Talking } from './frame/connection.ts'
+import { chunkFailed } from './cards/failures.ts'
 import { createHandlers } from './handlers.ts'
-import type { Engine, Host, Opened, Source } from './host.ts'
-import { createOpening, type Opening } from './opening.ts'
-import { parse, parseOptions } from './options.ts'
-import { watchPage } from './pageLife.ts'
-import { createPlace } from './place.ts'
+import type { Engine, Host, Opened, Source } from './stage0/host.ts'
+import { createOpening, type Opening } from './frame/opening.ts'
+import { parse, parseOptions } from './options/options.ts'
+import { watchPage } from './frame/pageLife.ts'
+import { createPlace } from './frame/place.ts'
 import type { Services } from './services.ts'
-import { createSettings } from './settings.ts'
+import { createSettings } from './options/settings.ts'
 
 /** Stage 1: parses the options, builds the frame, and keeps it alive. */
 export function createEngine(host: Host): Engine {

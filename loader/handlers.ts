@@ -1,7 +1,7 @@
 import { type Handlers, type PageContract, parseEvent } from '#protocol'
-import type { Host } from './host.ts'
-import type { Opening } from './opening.ts'
-import type { Place } from './place.ts'
+import type { Host } from './stage0/host.ts'
+import type { Opening } from './frame/opening.ts'
+import type { Place } from './frame/place.ts'
 import type { Services } from './services.ts'
 
 /** What one document of the frame may ask the page for. */

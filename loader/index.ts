@@ -1,7 +1,7 @@
 import type { WidgetOptions } from '#protocol'
-import type { Engine, Host } from './host.ts'
-import { isTooOld } from './isTooOld.ts'
-import { createWidget as create, type Widget } from './widget.ts'
+import type { Engine, Host } from './stage0/host.ts'
+import { isTooOld } from './stage0/isTooOld.ts'
+import { createWidget as create, type Widget } from './stage0/widget.ts'
 
 export {
   type BridgeOptions,
@@ -23,9 +23,9 @@ export type {
   Ready,
   Validation,
   CloseOutcome,
-} from './host.ts'
-export type { Provider } from './provider.ts'
-export type { Widget } from './widget.ts'
+} from './stage0/host.ts'
+export type { Provider } from './stage0/provider.ts'
+export type { Widget } from './stage0/widget.ts'
 
 type Create = (host: Host) => Engine | Promise<Engine>
 
@@ -39,10 +39,10 @@ type Create = (host: Host) => Engine | Promise<Engine>
 export function createWidget(options: WidgetOptions = {}): Widget {
   let failed: string | undefined
   return create({ options, base: import.meta.url }, async () => {
-    import('./cards.ts').catch(() => undefined) // the skeleton; stage 1 asks for it when it wants it
+    import('./cards/cards.ts').catch(() => undefined) // the skeleton; stage 1 asks for it when it wants it
     try {
       const engine = (): Promise<{ createEngine: Create }> =>
-        isTooOld() ? import('./cards.ts') : import('./engine.ts')
+        isTooOld() ? import('./cards/cards.ts') : import('./engine.ts')
       const { createEngine } = await (failed === undefined ? engine() : loadAgain(failed, engine))
       return createEngine
     } catch (error) {

@@ -1,6 +1,6 @@
 import { BaseError, PROTOCOL_VERSION } from '#protocol'
-import type { Talking } from './connection.ts'
-import type { Host } from './host.ts'
+import type { Talking } from './frame/connection.ts'
+import type { Host } from './stage0/host.ts'
 
 /** A frame that goes on finding lines is not ours. */
 const MOST_PARTS = 100

@@ -1,10 +1,10 @@
 import type { Outcome, WalletEvent, WidgetOptions } from '#protocol'
-import { chunkFailed } from './failures.ts'
-import { openUrl } from './links.ts'
-import { createLocks, type Locks } from './locks.ts'
-import { followViewport, type Viewport } from './viewport.ts'
-import { createWalletRequests, type WalletRequests } from './walletRequests.ts'
-import type { Wallets } from './wallets.ts'
+import { chunkFailed } from './cards/failures.ts'
+import { openUrl } from './wallets/links.ts'
+import { createLocks, type Locks } from './wallets/locks.ts'
+import { followViewport, type Viewport } from './frame/viewport.ts'
+import { createWalletRequests, type WalletRequests } from './wallets/walletRequests.ts'
+import type { Wallets } from './wallets/wallets.ts'
 
 /**
  * What the frame asks of the page once somebody acts in it. A chunk of its own: it is on its way
@@ -32,7 +32,7 @@ export function createServices(options: {
 }): Services {
   // Of no use to a site without sign-in, and so in a chunk of its own.
   const loadSignIn = () =>
-    import('./signIn.ts').catch((cause) => {
+    import('./options/signIn.ts').catch((cause) => {
       throw chunkFailed(cause)
     })
   followViewport(options.viewport, options.signal)
@@ -41,7 +41,7 @@ export function createServices(options: {
     async discover(namespaces) {
       const wallets = options.wallets()
       if (wallets?.looked !== true) return
-      const { discover } = await import('./namespaces/discover.ts').catch((cause) => {
+      const { discover } = await import('./wallets/namespaces/discover.ts').catch((cause) => {
         throw chunkFailed(cause)
       })
       discover({ namespaces, window, add: wallets.add, signal: options.signal })

@@ -28,6 +28,8 @@ async function violationsIn(files: Record<string, string>): Promise<readonly str
 const tree = {
   'protocol/a.ts': 'export const a = 1\n',
   'loader/b.ts': "import { a } from '../protocol/a.ts'\nexport const b = a\n",
+  'loader/stage0/f.ts': 'export const f = 1\n',
+  'loader/frame/g.ts': "import { f } from '../stage0/f.ts'\nexport const g = f\n",
   'locales/e.ts': 'export const e = 1\n',
   'widget/core/c.ts': 'export const c = 1\n',
   'widget/ui/d.ts': "import { c } from '../core/c.ts'\nexport const d = c\n",
@@ -40,6 +42,13 @@ describe('arrows', () => {
 
   test.each([
     ['loader into widget', 'loader/b.ts', '../widget/core/c.ts', 'loader-imports-protocol'],
+    [
+      'stage 0 into frame',
+      'loader/stage0/f.ts',
+      '../frame/g.ts',
+      'loader-stage0-imports-what-is-below',
+    ],
+    ['frame into root', 'loader/frame/g.ts', '../b.ts', 'loader-frame-imports-what-is-below'],
     ['core into ui', 'widget/core/c.ts', '../ui/d.ts', 'core-arrows'],
     ['sentences into core', 'locales/e.ts', '../widget/core/c.ts', 'locales-arrows'],
     ['protocol into loader', 'protocol/a.ts', '../loader/b.ts', 'protocol-imports-nothing'],

@@ -36,12 +36,20 @@ describe('knots', () => {
   test('behavior: rooms are tied by values, in sources of the widget alone', () => {
     const there = arrow('widget/core/send/a.ts', 'widget/core/pay/b.ts')
     const back = arrow('widget/core/pay/c.ts', 'widget/core/send/d.ts')
-    expect(knottedRooms(tree({ imports: [there, back] }))).toBe(2)
-    expect(knottedRooms(tree({ imports: [there, { ...back, isType: true }] }))).toBe(0)
+    expect(knottedRooms(tree({ imports: [there, back] }), 'widget')).toBe(2)
+    expect(knottedRooms(tree({ imports: [there, { ...back, isType: true }] }), 'widget')).toBe(0)
     const ofTest = arrow('widget/core/pay/c.test.ts', 'widget/core/send/d.ts')
-    expect(knottedRooms(tree({ imports: [there, ofTest] }))).toBe(0)
+    expect(knottedRooms(tree({ imports: [there, ofTest] }), 'widget')).toBe(0)
     const within = [arrow('widget/core/pay/b.ts', 'widget/core/pay/c.ts')]
-    expect(knottedRooms(tree({ imports: [...within, arrow(back.from, there.to)] }))).toBe(0)
+    expect(knottedRooms(tree({ imports: [...within, arrow(back.from, there.to)] }), 'widget')).toBe(
+      0,
+    )
+    const ofLoader = [
+      arrow('loader/frame/a.ts', 'loader/wallets/b.ts'),
+      arrow('loader/wallets/c.ts', 'loader/frame/d.ts'),
+    ]
+    expect(knottedRooms(tree({ imports: [there, ...ofLoader] }), 'widget')).toBe(0)
+    expect(knottedRooms(tree({ imports: [there, ...ofLoader] }), 'loader')).toBe(2)
   })
 
   test('behavior: a circle of files counts types too', () => {

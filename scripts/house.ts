@@ -29,7 +29,20 @@ type Measure = {
 }
 
 const measures: readonly Measure[] = [
-  { name: 'rooms of widget in a circle', first: 77, reached: 80, goal: 0, now: knottedRooms },
+  {
+    name: 'rooms of widget in a circle',
+    first: 77,
+    reached: 80,
+    goal: 0,
+    now: (tree) => knottedRooms(tree, 'widget'),
+  },
+  {
+    name: 'rooms of loader in a circle',
+    first: 3,
+    reached: 0,
+    goal: 0,
+    now: (tree) => knottedRooms(tree, 'loader'),
+  },
   { name: 'files that name a view', first: 97, reached: 73, goal: 0, now: filesNamingViews },
   { name: 'import cycles, with types', first: 14, reached: 1, goal: 0, now: cycles },
   { name: 'entries in the fullest folder', first: 90, reached: 58, goal: 25, now: fullestFolder },

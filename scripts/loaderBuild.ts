@@ -18,17 +18,20 @@ const shared = {
   define: { __VERSION__: JSON.stringify(version) },
   // The page pays for a tenth of zod: the dozen shapes of the protocol, see the file.
   resolve: { alias: { [smallZod.name]: smallZod.file } },
-  plugins: [copyFor(/\/loader\/(safe|baseAccount)\//, smallZod), leaveOutSent()],
+  plugins: [copyFor(/\/loader\/wallets\/(safe|baseAccount)\//, smallZod), leaveOutSent()],
 } satisfies InlineConfig
 
 const treeshake = {
   moduleSideEffects: [
-    { test: /\/(protocol|loader)\/(?!script)|\/node_modules\/penpal\//, sideEffects: false },
+    {
+      test: /\/(protocol|loader)\/(?!stage0\/script)|\/node_modules\/penpal\//,
+      sideEffects: false,
+    },
   ],
 }
 
 /** One file, so that the skeleton waits for no second one. */
-const skeleton = { groups: [{ name: 'cards', test: /\/loader\/cards?\.ts$/ }] }
+const skeleton = { groups: [{ name: 'cards', test: /\/loader\/cards\/cards?\.ts$/ }] }
 
 /** Stage 1: an ES module beside `loader.js`, with its rare parts in chunks of their own. */
 export const engineBuild: InlineConfig = {
@@ -41,7 +44,10 @@ export const engineBuild: InlineConfig = {
     reportCompressedSize: false,
     // As a library, Vite's preload helper for `import()` stays out: twice the size of a chunk.
     lib: {
-      entry: { engine: fromHere('../loader/engine.ts'), cards: fromHere('../loader/cards.ts') },
+      entry: {
+        engine: fromHere('../loader/engine.ts'),
+        cards: fromHere('../loader/cards/cards.ts'),
+      },
       formats: ['es'],
     },
     rolldownOptions: {
@@ -93,7 +99,7 @@ export function scriptBuild({ engine, skeleton, pinned }: ScriptOptions): Inline
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { loader: fromHere('../loader/script.ts') },
+        input: { loader: fromHere('../loader/stage0/script.ts') },
         treeshake,
         output: { format: 'iife', entryFileNames: 'loader.js' },
       },

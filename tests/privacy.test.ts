@@ -27,8 +27,8 @@ test('default: whoever touches storage of a browser is known to the privacy page
     /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(readFileSync(path, 'utf8')),
   )
   expect(touching).toEqual([
-    'loader/baseAccount/sessionStore.ts',
-    'loader/widget.ts',
+    'loader/stage0/widget.ts',
+    'loader/wallets/baseAccount/sessionStore.ts',
     'secure/page/keptLanguage.ts',
     'secure/page/keys/keyStore.ts',
     'widget/clients/textStores.ts',

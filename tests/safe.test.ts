@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import SafeAppsSdk from '@safe-global/safe-apps-sdk'
 import { createSafe } from '#devnet/wallet/safe.ts'
-import { createSafeLine } from '../loader/safe/safeLine.ts'
-import { safeOriginsAround } from '../loader/safe/safeOrigin.ts'
-import { createSafeProvider } from '../loader/safe/safeProvider.ts'
+import { createSafeLine } from '../loader/wallets/safe/safeLine.ts'
+import { safeOriginsAround } from '../loader/wallets/safe/safeOrigin.ts'
+import { createSafeProvider } from '../loader/wallets/safe/safeProvider.ts'
 
 const SAFE = 'https://app.safe.global'
 const owner = `0x${'a'.repeat(40)}`

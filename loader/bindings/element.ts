@@ -1,8 +1,8 @@
 import type { WidgetOptions } from '#protocol'
-import { parseAttributes } from '../attributes.ts'
+import { parseAttributes } from '../stage0/attributes.ts'
 import { createWidget } from '../index.ts'
-import { parseOptions } from '../options.ts'
-import type { Widget } from '../widget.ts'
+import { parseOptions } from '../options/options.ts'
+import type { Widget } from '../stage0/widget.ts'
 
 /** What `document.createElement('causeway-widget')` gives. */
 export type WidgetElement = HTMLElement & {

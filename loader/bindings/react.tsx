@@ -12,9 +12,9 @@ import {
 } from 'react'
 import type { OpenView, PublicState, WidgetOptions } from '#protocol'
 import { disconnectedState } from '#protocol'
-import type { LoaderEvents } from '../host.ts'
+import type { LoaderEvents } from '../stage0/host.ts'
 import { createWidget, loadWidget } from '../index.ts'
-import type { Widget } from '../widget.ts'
+import type { Widget } from '../stage0/widget.ts'
 import { useKept } from './useKept.ts'
 
 const WidgetContext = createContext<Widget | null | undefined>(undefined)

@@ -2,8 +2,8 @@ import { type Address, type Chain, getAddress } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { BaseError, evmAddress, type WidgetOptions } from '#protocol'
 import { loadWidget } from '../index.ts'
-import type { Provider } from '../provider.ts'
-import type { Widget } from '../widget.ts'
+import type { Provider } from '../stage0/provider.ts'
+import type { Widget } from '../stage0/widget.ts'
 
 /**
  * Makes a wagmi connector, for pages that list their connectors. Pages that discover wallets, which is wagmi's

@@ -8,12 +8,13 @@ export type Import = Edge & { readonly isType: boolean }
 
 export type Tree = { readonly files: readonly Source[]; readonly imports: readonly Import[] }
 
-/** How many rooms of `widget` reach each other in a circle, by imports of values. */
-export function knottedRooms({ imports }: Tree): number {
-  const ofWidget = imports.filter(
-    ({ from, to, isType }) => !isType && [from, to].every((path) => isWidget(path)),
+/** How many rooms of `widget` or `loader` reach each other in a circle, by imports of values. */
+export function knottedRooms({ imports }: Tree, of: 'widget' | 'loader'): number {
+  const within = imports.filter(
+    ({ from, to, isType }) =>
+      !isType && [from, to].every((path) => path.startsWith(`${of}/`) && isSource(path)),
   )
-  return knotsOf(between(ofWidget, roomOf)).flat().length
+  return knotsOf(between(within, roomOf)).flat().length
 }
 
 /** How many groups of files import each other in a circle, imports of types included. */

@@ -1,4 +1,4 @@
-/** The room that a file of `widget` lives in: the folder that a reader would guess and open. */
+/** The room that a file of `widget` or `loader` lives in: the folder that a reader would guess and open. */
 export function roomOf(path: string): string {
   const parts = path.split('/').slice(0, -1)
   const [, first, second] = parts

@@ -6,7 +6,7 @@ const empty = './types.js'
 
 /** Entries of the package that declare what others know by name: globals, and elements of templates. */
 const entries = {
-  './script': `import type { Widget as Handle } from './loader/widget.js'
+  './script': `import type { Widget as Handle } from './loader/stage0/widget.js'
 
 declare global {
   interface Window {

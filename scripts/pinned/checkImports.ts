@@ -54,7 +54,10 @@ export function integrityOf(
 
 /** What stands in a chunk that loads others. */
 function helper(): string {
-  const source = readFileSync(new URL('../../loader/checkModule.ts', import.meta.url), 'utf8')
+  const source = readFileSync(
+    new URL('../../loader/stage0/checkModule.ts', import.meta.url),
+    'utf8',
+  )
   const { outputText } = ts.transpileModule(source, {
     compilerOptions: { target: ts.ScriptTarget.ES2022, removeComments: true },
   })

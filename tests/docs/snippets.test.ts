@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAttributes } from '../../loader/attributes.ts'
+import { parseAttributes } from '../../loader/stage0/attributes.ts'
 import { widgetOptions } from '#protocol'
 import { snippets } from './snippets.ts'
 

@@ -1,4 +1,4 @@
-import type { Widget as Handle } from '../../loader/widget.ts'
+import type { Widget as Handle } from '../../loader/stage0/widget.ts'
 import { askedFor, codeOf, expect, frameOf, frameState, test } from './loaderPage.ts'
 
 declare const Widget: Handle

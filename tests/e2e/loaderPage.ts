@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import type { Widget as Handle } from '../../loader/widget.ts'
+import type { Widget as Handle } from '../../loader/stage0/widget.ts'
 import { type FakeSites, startFakeSites } from './fakeSites.ts'
 
 declare const Widget: Handle

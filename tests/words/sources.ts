@@ -12,9 +12,9 @@ export const drawing = [
   ...filesIn('widget/ui', 'secure/page').filter(
     (path) => !/\/testing\b|\.test\.|scenes?\.tsx?$|\.config\./.test(path),
   ),
-  'loader/card.ts',
-  'loader/cards.ts',
-  'loader/baseAccount/askForClick.ts',
+  'loader/cards/card.ts',
+  'loader/cards/cards.ts',
+  'loader/wallets/baseAccount/askForClick.ts',
 ]
 
 /** Compiled files of the English catalogue. */

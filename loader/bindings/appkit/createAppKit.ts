@@ -7,8 +7,8 @@ import {
   type WidgetOptions,
 } from '#protocol'
 import { createWidget } from '../../index.ts'
-import type { Provider } from '../../provider.ts'
-import type { NamespaceProvider } from '../../widget.ts'
+import type { Provider } from '../../stage0/provider.ts'
+import type { NamespaceProvider } from '../../stage0/widget.ts'
 import { hearEvents, type AppKitEvent } from './events.ts'
 import {
   type AppKitNetwork,

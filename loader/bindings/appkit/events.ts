@@ -1,4 +1,4 @@
-import type { Widget } from '../../widget.ts'
+import type { Widget } from '../../stage0/widget.ts'
 
 /** What AppKit tells its listeners. */
 export type AppKitEvent = {

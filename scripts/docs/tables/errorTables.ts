@@ -1,5 +1,5 @@
 import { BaseError, standardCodes, widgetErrorCodes } from '#protocol'
-import { describeFailure } from '../../../loader/diagnosis.ts'
+import { describeFailure } from '../../../loader/cards/diagnosis.ts'
 import { words } from '#locales/en/errors.ts'
 import { tooOld } from '#locales/loader/tooOld.ts'
 import type { ErrorText } from '../../../widget/ui/i18n/errorText.ts'

@@ -4,19 +4,20 @@ import { code, markdownTable } from './markdownTable.ts'
 
 /** Every member of the handle with its signature and its words. */
 export function handleTable(): string {
-  const source = parseFile('loader/widget.ts')
+  const source = parseFile('loader/stage0/widget.ts')
   const type = source.statements.find(
     (one): one is ts.TypeAliasDeclaration =>
       ts.isTypeAliasDeclaration(one) && one.name.text === 'Widget',
   )
   if (type === undefined || !ts.isTypeLiteralNode(type.type)) {
-    throw new Error('loader/widget.ts has no type Widget')
+    throw new Error('loader/stage0/widget.ts has no type Widget')
   }
   const members = type.type.members.filter((member) => ts.isPropertySignature(member))
   const rows = members.map((member) => {
     const about = commentOf(member)?.about
     const name = member.name.getText()
-    if (about === undefined) throw new Error(`Widget.${name} has no words in loader/widget.ts`)
+    if (about === undefined)
+      throw new Error(`Widget.${name} has no words in loader/stage0/widget.ts`)
     return [code(name), code(signatureOf(name, member.type)), about]
   })
   return markdownTable(['Member', 'Signature', 'What it does'], rows)

@@ -12,11 +12,11 @@ export const breaks: Breaks = {
       },
       {
         clause: 'an external wallet',
-        file: 'loader/namespaces/discover.ts',
+        file: 'loader/wallets/namespaces/discover.ts',
         from: `  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
 `,
         to: '',
-        red: 'loader/namespaces/discover.test.ts',
+        red: 'loader/wallets/namespaces/discover.test.ts',
       },
       {
         clause: 'a wallet that speaks WalletConnect',

@@ -242,24 +242,24 @@ export const breaks: Breaks = {
     breaks: [
       {
         clause: "put into the page's body",
-        file: 'loader/place.ts',
+        file: 'loader/frame/place.ts',
         from: ': document.body',
         to: ': document.documentElement',
-        red: 'loader/place.test.tsx',
+        red: 'loader/frame/place.test.tsx',
       },
       {
         clause: 'unless appending is switched off',
-        file: 'loader/place.ts',
+        file: 'loader/frame/place.ts',
         from: 'if (disableAppend) {',
         to: 'if (disableAppend && embedded) {',
-        red: 'loader/place.test.tsx',
+        red: 'loader/frame/place.test.tsx',
       },
       {
         clause: 'or the widget is embedded',
-        file: 'loader/place.ts',
+        file: 'loader/frame/place.ts',
         from: 'embedded ? findTarget(target)',
         to: "embedded && target === '' ? findTarget(target)",
-        red: 'loader/place.test.tsx',
+        red: 'loader/frame/place.test.tsx',
       },
       {
         clause: 'It is 360 px wide',
@@ -270,10 +270,10 @@ export const breaks: Breaks = {
       },
       {
         clause: 'its z-index is 999 by default',
-        file: 'loader/limits.ts',
+        file: 'loader/cards/limits.ts',
         from: 'DEFAULT_Z_INDEX = 999',
         to: 'DEFAULT_Z_INDEX = 99',
-        red: 'loader/place.test.tsx',
+        red: 'loader/frame/place.test.tsx',
       },
     ],
   },

@@ -497,18 +497,18 @@ export const breaks: Breaks = {
       },
       {
         clause: 'A change of the default chain emits chain-changed',
-        file: 'loader/provider.ts',
+        file: 'loader/stage0/provider.ts',
         from: `      if (chainId && chainOf(before) !== chainId) emitter.emit('chainChanged', chainId)
 `,
         to: '',
-        red: 'loader/provider.test.ts',
+        red: 'loader/stage0/provider.test.ts',
       },
       {
         clause: 'if the accounts differ',
-        file: 'loader/provider.ts',
+        file: 'loader/stage0/provider.ts',
         from: 'if (was.join() !== now.join()) emitter.emit(',
         to: 'emitter.emit(',
-        red: 'loader/provider.test.ts',
+        red: 'loader/stage0/provider.test.ts',
       },
       {
         clause: 'accounts-changed as well if the accounts differ',

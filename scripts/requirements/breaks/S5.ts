@@ -295,17 +295,17 @@ export const breaks: Breaks = {
     breaks: [
       {
         clause: 'Giving both options at once is an error',
-        file: 'loader/signIn.ts',
+        file: 'loader/options/signIn.ts',
         from: 'if (siwx !== undefined && siweConfig !== undefined) {',
         to: 'if (siwx === siweConfig && siwx !== undefined) {',
-        red: 'loader/signIn.test.ts',
+        red: 'loader/options/signIn.test.ts',
       },
       {
         clause: '"Cannot set both `siweConfig` and `siwx` options"',
-        file: 'loader/signIn.ts',
+        file: 'loader/options/signIn.ts',
         from: 'Cannot set both `siweConfig` and `siwx` options',
         to: 'Set `siweConfig` or `siwx`',
-        red: 'loader/signIn.test.ts',
+        red: 'loader/options/signIn.test.ts',
       },
     ],
   },

@@ -861,10 +861,10 @@ export const breaks: Breaks = {
       },
       {
         clause: 'its z-index is 999',
-        file: 'loader/limits.ts',
+        file: 'loader/cards/limits.ts',
         from: 'DEFAULT_Z_INDEX = 999',
         to: 'DEFAULT_Z_INDEX = 1_000',
-        red: 'loader/place.test.tsx',
+        red: 'loader/frame/place.test.tsx',
       },
     ],
   },

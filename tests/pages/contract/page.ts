@@ -1,6 +1,6 @@
 import { connect } from 'penpal'
 import { guard, page, serve } from '#protocol'
-import { createMessenger } from '../../../loader/messenger.ts'
+import { createMessenger } from '../../../loader/frame/messenger.ts'
 import { forwardTo, offerCalls } from './forward.ts'
 
 /* The page's side of the contract, over the loader's own messenger and a real frame. */

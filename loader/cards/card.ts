@@ -1,6 +1,6 @@
 import type { BaseError, ThemeMode } from '#protocol'
 import { controls } from '#locales/loader/controls.ts'
-import { pickLocale } from './words/pick.ts'
+import { pickLocale } from '../words/pick.ts'
 
 const CARD_WIDTH_PX = 360
 const SHEET_BELOW = '(max-width: 480px)'

@@ -8,9 +8,9 @@ import {
   type WidgetContract,
 } from '#protocol'
 import type { Connection } from './connection.ts'
-import { explainFailure } from './failures.ts'
+import { explainFailure } from '../cards/failures.ts'
 import { startHeartbeat } from './heartbeat.ts'
-import type { Host, Opened, CloseOutcome } from './host.ts'
+import type { Host, Opened, CloseOutcome } from '../stage0/host.ts'
 import {
   CLOSE_ANSWER_MS,
   REBUILD_BACKOFF_MS,
@@ -19,9 +19,9 @@ import {
   SKELETON_AFTER_MS,
 } from './limits.ts'
 import { createOpenings } from './openings.ts'
-import { parse } from './options.ts'
+import { parse } from '../options/options.ts'
 import type { Place } from './place.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../options/settings.ts'
 
 /** From `open()` until it is closed: what is seen, and what is said when it fails. */
 export type Opening = {
@@ -107,7 +107,7 @@ export function createOpening(options: OpeningOptions): Opening {
   }
   async function drawSkeleton(until?: AbortSignal): Promise<void> {
     const shown = current
-    const cards = await import('./cards.ts').catch(() => undefined)
+    const cards = await import('../cards/cards.ts').catch(() => undefined)
     if (cards === undefined || until?.aborted === true || current !== shown) return
     cover(cards.drawSkeleton(settings.look(), () => void requestClose('user')))
   }

@@ -1,8 +1,8 @@
 import type { ThemeMode } from '#protocol'
 import type { box, drawCard, drawHeader, drawTitle, Look } from './card.ts'
-import type { Engine, Host } from './host.ts'
+import type { Engine, Host } from '../stage0/host.ts'
 import { DEFAULT_Z_INDEX } from './limits.ts'
-import type { pickLocale } from './words/pick.ts'
+import type { pickLocale } from '../words/pick.ts'
 import { tooOld } from '#locales/loader/tooOld.ts'
 
 /** What the skeleton's chunk is made of, lent: that chunk loads this one, which so loads nothing. */

@@ -1,5 +1,5 @@
 import type { PageWallet } from '#protocol'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../../options/settings.ts'
 import type { WalletProvider } from '../wallets.ts'
 import { askForClick } from './askForClick.ts'
 import { createBaseAccountProvider } from './provider.ts'

@@ -1,8 +1,8 @@
 import type { BaseError } from '#protocol'
 import { box, drawButton, drawCard, drawHeader, drawTitle, isDark, type Look } from './card.ts'
-import type { Engine, Host } from './host.ts'
+import type { Engine, Host } from '../stage0/host.ts'
 import { controls } from '#locales/loader/controls.ts'
-import { pickLocale } from './words/pick.ts'
+import { pickLocale } from '../words/pick.ts'
 
 const ROWS = 4
 

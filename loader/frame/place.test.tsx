@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { disconnectedState, type WidgetOptions } from '#protocol'
-import { createEmitter } from './emitter.ts'
-import type { Host } from './host.ts'
+import { createEmitter } from '../stage0/emitter.ts'
+import type { Host } from '../stage0/host.ts'
 import { createPlace } from './place.ts'
-import { createSettings } from './settings.ts'
+import { createSettings } from '../options/settings.ts'
 
 let end = new AbortController()
 

@@ -1,6 +1,6 @@
 import { toWireError } from '#protocol'
-import type { Host } from './host.ts'
-import type { Settings } from './settings.ts'
+import type { Host } from '../stage0/host.ts'
+import type { Settings } from '../options/settings.ts'
 import type { Wallets } from './wallets.ts'
 
 /** The page's frames and windows are watched once, however often the widget's frame is built anew. */

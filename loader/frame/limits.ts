@@ -15,7 +15,3 @@ export const REBUILD_BACKOFF_MS = 400
 /** Opens that nobody asked for, after a person closed the widget. */
 export const UNASKED_OPENS = 3
 export const UNASKED_OPENS_WINDOW_MS = 10_000
-export const DEFAULT_Z_INDEX = 999
-/** Requests that wallets of the page get in the life of a page, and answers that are kept of them. */
-export const WALLET_REQUESTS = 10_000
-export const WALLET_ANSWERS_KEPT = 100

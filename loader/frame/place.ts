@@ -1,8 +1,8 @@
 import { BaseError } from '#protocol'
-import type { Host } from './host.ts'
-import { DEFAULT_Z_INDEX } from './limits.ts'
+import type { Host } from '../stage0/host.ts'
+import { DEFAULT_Z_INDEX } from '../cards/limits.ts'
 import { createModal, type ModalEvents } from './modal.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../options/settings.ts'
 import type { Surface } from './surface.ts'
 
 export const TITLE = 'Wallet and bridge'

@@ -1,5 +1,5 @@
 import { BaseError } from '#protocol'
-import { randomId } from '../randomId.ts'
+import { randomId } from '../../stage0/randomId.ts'
 import type { WalletProvider } from '../wallets.ts'
 import { agree, createKeyPair, decrypt, encrypt } from './cipher.ts'
 import { CHAINS_COUNT, REFUSAL_CHARS } from './limits.ts'

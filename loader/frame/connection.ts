@@ -8,12 +8,12 @@ import {
   type WidgetOptions,
 } from '#protocol'
 import { resolveFrameUrl } from './frame.ts'
-import type { Host, Ready } from './host.ts'
+import type { Host, Ready } from '../stage0/host.ts'
 import { createLine, type Line } from './line.ts'
 import { pageFacts } from './pageFacts.ts'
 import { type Place, TITLE } from './place.ts'
-import type { Settings } from './settings.ts'
-import { createWallets, type Wallets } from './wallets.ts'
+import type { Settings } from '../options/settings.ts'
+import { createWallets, type Wallets } from '../wallets/wallets.ts'
 
 export type Talking = { readonly widget: Remote<WidgetContract>; readonly about: Ready }
 
@@ -86,7 +86,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     // A Safe around the page, and Base Account; without their chunk they are not offered.
     if (parent !== self || ofFrame.baseAccount) {
       const { add } = wallets
-      import('./external.ts')
+      import('../wallets/external.ts')
         .then(({ addExternal }) => addExternal(host, settings, add, signal))
         .catch(() => undefined)
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { widgetOptions } from '#protocol'
 import { parseAttributes } from './attributes.ts'
-import { parseOptions } from './options.ts'
+import { parseOptions } from '../options/options.ts'
 
 test('default: text becomes what the field holds', () => {
   const parsed = parseAttributes({

@@ -1,8 +1,8 @@
 import { BaseError } from '#protocol'
-import { box, drawButton, drawCard, drawHeader, drawTitle, type Look } from '../card.ts'
+import { box, drawButton, drawCard, drawHeader, drawTitle, type Look } from '../../cards/card.ts'
 import { baseAccount } from '#locales/loader/baseAccount.ts'
-import { NAME } from '../words/baseAccount.ts'
-import { pickLocale } from '../words/pick.ts'
+import { NAME } from '../../words/baseAccount.ts'
+import { pickLocale } from '../../words/pick.ts'
 
 /**
  * A browser opens a window for a click and not long after. Where none was made in time (the second

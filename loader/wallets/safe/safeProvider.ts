@@ -1,6 +1,6 @@
 import { BaseError } from '#protocol'
 import type { WalletProvider } from '../wallets.ts'
-import { pause } from '../pause.ts'
+import { pause } from './pause.ts'
 import { SAFE_ANSWER_MS, SAFE_POLL_MS, SAFE_UNKNOWN_ANSWERS } from './limits.ts'
 import type { SafeLine } from './safeLine.ts'
 import {

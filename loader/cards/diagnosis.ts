@@ -2,7 +2,7 @@ import { BaseError } from '#protocol'
 import type { Look, Explained } from './card.ts'
 import { drawError } from './cards.ts'
 import { failures } from '#locales/loader/failures.ts'
-import { pickLocale } from './words/pick.ts'
+import { pickLocale } from '../words/pick.ts'
 
 type Place = { readonly frameOrigin: string; readonly pageOrigin: string }
 type Sentence = { readonly text: string; readonly fix: string }

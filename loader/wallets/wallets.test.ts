@@ -7,7 +7,7 @@ import {
   type WalletEvent,
 } from '#protocol'
 import { WALLET_ANSWERS_KEPT, WALLET_REQUESTS } from './limits.ts'
-import { createProvider } from './provider.ts'
+import { createProvider } from '../stage0/provider.ts'
 import { createWalletRequests } from './walletRequests.ts'
 import { createWallets, type WalletProvider } from './wallets.ts'
 

@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts'
-import type { Host } from './host.ts'
+import type { Host } from '../stage0/host.ts'
 
 /** Less is a bar of the browser, which comes and goes while people scroll. */
 const KEYBOARD_PX = 120

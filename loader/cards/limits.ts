@@ -1,0 +1,1 @@
+export const DEFAULT_Z_INDEX = 999
