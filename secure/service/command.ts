@@ -1,9 +1,9 @@
 import { openDatabase } from './database/open.ts'
 import { eraseAccount } from './eraseAccount.ts'
 import { createLog } from './log.ts'
-import { makeSettings } from './makeSettings.ts'
-import { readOptions, type ServiceOptions } from './options.ts'
-import { StartError, tellFailure } from './startError.ts'
+import { makeSettings } from './config/makeSettings.ts'
+import { readOptions, type ServiceOptions } from './config/options.ts'
+import { StartError, tellFailure } from './config/startError.ts'
 
 /*
  * npm run secure -- init [file]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { forgetAccount } from './changes/carryOut.ts'
 import type { Database } from './database/database.ts'
-import { StartError } from './startError.ts'
+import { StartError } from './config/startError.ts'
 
 /**
  * Deletes all that is kept of one account, its shares too, for whoever runs the service and was asked

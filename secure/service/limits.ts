@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EMAIL_PAUSE_SECONDS, SecureError } from '#secure/wire'
 import type { Cipher } from './cipher.ts'
 import type { Queries } from './database/database.ts'
-import type { ServiceOptions } from './options.ts'
+import type { ServiceOptions } from './config/options.ts'
 
 /** How long a mailed link, or a login at a provider, can be used. */
 export const LOGIN_SECONDS = 20 * 60

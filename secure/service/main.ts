@@ -1,6 +1,6 @@
 import { createService } from './createService.ts'
-import { readOptions } from './options.ts'
-import { tellFailure } from './startError.ts'
+import { readOptions } from './config/options.ts'
+import { tellFailure } from './config/startError.ts'
 
 /** Starts the service from the environment; SIGTERM and SIGINT end it in order. */
 async function main(): Promise<void> {

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFreePort, type Running, startProcess, waitUntilReady } from '#devnet/processes.ts'
-import { nameProxy } from './client.ts'
+import { nameProxy } from './http/client.ts'
 import { SECURE_ORIGIN, startService, type TestService } from './testing/startService.ts'
 
 let world: TestService

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { settings } from './settings.ts'
+import { settings } from './config/settings.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const docs = read('docs/embedded-wallet.md')

@@ -4,7 +4,7 @@ import type { limitsOf } from './limits.ts'
 import type { Hold } from './hold.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/send.ts'
-import type { ServiceOptions } from './options.ts'
+import type { ServiceOptions } from './config/options.ts'
 import type { Providers } from './providers/providers.ts'
 
 /** What every route works with. It holds nothing that another process would miss. */

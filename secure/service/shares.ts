@@ -2,7 +2,7 @@ import { shareSetText } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import type { Queries } from './database/database.ts'
 import { badMessage } from './errors.ts'
-import { isSignedBy } from './proofs.ts'
+import { isSignedBy } from './sessions/proofs.ts'
 import type { Service } from './service.ts'
 
 type NewSet = {

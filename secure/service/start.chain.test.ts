@@ -9,7 +9,7 @@ import { findFreePort, type Running, startProcess, waitUntilReady } from '#devne
 import { dependencies, version } from '../../package.json' with { type: 'json' }
 import { createService } from './createService.ts'
 import { createLog } from './log.ts'
-import { readOptions } from './options.ts'
+import { readOptions } from './config/options.ts'
 import { type Browser, openBrowser } from './testing/browser.ts'
 import { type MailSink, startMailSink } from './testing/mailSink.ts'
 import { type Postgres, postgresMissing, startPostgres } from './testing/postgres.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SessionCall } from './call.ts'
+import type { SessionCall } from './http/call.ts'
 import { countUse } from './limits.ts'
 import type { NoticeContent } from './mail/write.ts'
 import type { Service } from './service.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Sample } from './samples.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-const environment = readFileSync('secure/service/options.ts', 'utf8')
+const environment = readFileSync('secure/service/config/options.ts', 'utf8')
 
 /** Commands of npm itself, and tools that come by `npx`. */
 const npm = ['ci', 'create', 'install', 'pack', 'start', 'test']

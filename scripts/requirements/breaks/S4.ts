@@ -405,7 +405,7 @@ export const breaks: Breaks = {
       {
         clause:
           'A second site in the same browser is signed in by a window of the secure origin without a mail',
-        file: 'secure/service/cookies.ts',
+        file: 'secure/service/http/cookies.ts',
         from: "return getCookie(context, KNOWN, 'host') === '1'",
         to: 'return getCookie(context, KNOWN) === undefined && false',
         red: 'tests/e2e/embeddedSites.spec.ts',
@@ -427,7 +427,7 @@ export const breaks: Breaks = {
       {
         clause:
           'where the browser drops the service’s cookie, the session is a token bound to a key of the browser, kept where its storage lasts',
-        file: 'secure/service/sessions.ts',
+        file: 'secure/service/sessions/sessions.ts',
         from: ' AND s.key_thumbprint IS NOT DISTINCT FROM $3`',
         to: ' AND ($3::text IS NOT NULL OR s.key_thumbprint IS NULL)`',
         red: 'secure/page/possession.chain.test.ts',

@@ -24,8 +24,8 @@ import { NewDeviceView } from './NewDeviceView.tsx'
 import { OldWalletView } from './OldWalletView.tsx'
 import { ReviewsProvider } from './ReviewsContext.ts'
 import { SetUpView } from './SetUpView.tsx'
-import { SettingsView } from './SettingsView.tsx'
-import { WindowView } from './WindowView.tsx'
+import { SettingsView } from './settings/SettingsView.tsx'
+import { WindowView } from './window/WindowView.tsx'
 import './theme.css'
 
 type AppProps = {

@@ -15,7 +15,7 @@ import { runRpc } from '../requests/rpc.ts'
 import { openSettings } from '../requests/settings.ts'
 import { createScreen, declined } from '../screen.ts'
 import { createSession } from '../session.ts'
-import { mountWindow, type WindowFace } from '../views/mountWindow.tsx'
+import { mountWindow, type WindowFace } from '../views/window/mountWindow.tsx'
 import { describe, type RequestContext } from '../wire/server.ts'
 import { admit, checkSignedIn } from './admit.ts'
 import {

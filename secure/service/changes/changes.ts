@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Change } from '#secure/api'
-import type { SessionCall } from '../call.ts'
+import type { SessionCall } from '../http/call.ts'
 import { hashSecret, newSecret } from '../codes.ts'
 import type { Queries } from '../database/database.ts'
 import { countUse } from '../limits.ts'
-import { checkBound, keyNeeded } from '../proofs.ts'
+import { checkBound, keyNeeded } from '../sessions/proofs.ts'
 import type { Service } from '../service.ts'
 import { mailChange, undoPlace } from './mailChange.ts'
 

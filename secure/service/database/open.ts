@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import type { ServiceOptions } from '../options.ts'
+import type { ServiceOptions } from '../config/options.ts'
 import type { Database } from './database.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'

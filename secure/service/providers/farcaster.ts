@@ -2,7 +2,7 @@ import { type Address, createPublicClient, http, parseAbi } from 'viem'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import * as z from 'zod/mini'
 import { text } from '#secure/wire'
-import type { FarcasterOptions } from '../options.ts'
+import type { FarcasterOptions } from '../config/options.ts'
 import { type Profile, userNameOf } from './provider.ts'
 
 const ANSWER_MS = 10_000

@@ -7,7 +7,7 @@ import {
 } from 'openid-client'
 import * as z from 'zod/mini'
 import { email as emailShape } from '#secure/wire'
-import type { SocialOptions } from '../options.ts'
+import type { SocialOptions } from '../config/options.ts'
 import { allowLoopback, authorizationUrl, exchange } from './access.ts'
 import { type Profile, type Provider, userNameOf } from './provider.ts'
 

@@ -7,7 +7,7 @@ import {
 } from 'openid-client'
 import * as z from 'zod/mini'
 import { email as emailShape } from '#secure/wire'
-import type { AppleOptions, SocialOptions } from '../options.ts'
+import type { AppleOptions, SocialOptions } from '../config/options.ts'
 import { ANSWER_SECONDS, allowLoopback, authorizationUrl, briefly, exchange } from './access.ts'
 import { type Profile, type Provider, userNameOf } from './provider.ts'
 

@@ -1,5 +1,5 @@
 import { type SocialProvider, socialProvider } from '#secure/wire'
-import type { ServiceOptions } from '../options.ts'
+import type { ServiceOptions } from '../config/options.ts'
 import { createFarcaster, type Farcaster } from './farcaster.ts'
 import { oauth } from './oauth.ts'
 import { apple, google } from './openid.ts'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { readAccount } from '../accounts.ts'
+import { readAccount } from '../sessions/accounts.ts'
 import { forgetAccount } from '../changes/carryOut.ts'
 import { requestChange } from '../changes/changes.ts'
-import { dropCookie } from '../cookies.ts'
-import { checkProof, keyNeeded } from '../proofs.ts'
-import type { Handlers } from '../serveRows.ts'
+import { dropCookie } from '../http/cookies.ts'
+import { checkProof, keyNeeded } from '../sessions/proofs.ts'
+import type { Handlers } from '../http/serveRows.ts'
 import type { Service } from '../service.ts'
 
 const identity = z.object({ provider: z.string(), subject: z.string(), createdAt: z.number() })

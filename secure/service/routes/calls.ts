@@ -3,7 +3,7 @@ import { type CallBundle, callBundle } from '#secure/api'
 import { hashSecret } from '../codes.ts'
 import type { Queries } from '../database/database.ts'
 import { CALLS_KEPT, CALLS_SECONDS } from '../limits.ts'
-import type { Handlers } from '../serveRows.ts'
+import type { Handlers } from '../http/serveRows.ts'
 import type { Service } from '../service.ts'
 
 type Rows = 'keepCalls' | 'findCalls' | 'dropCalls'

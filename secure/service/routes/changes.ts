@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SecureError } from '#secure/wire'
 import { readChanges } from '../changes/changes.ts'
 import { hashSecret } from '../codes.ts'
-import type { Handlers } from '../serveRows.ts'
+import type { Handlers } from '../http/serveRows.ts'
 import type { Service } from '../service.ts'
 
 type Rows = 'readChange' | 'undoChange' | 'undoOwnChange'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { requestChange } from '../changes/changes.ts'
 import { badMessage } from '../errors.ts'
-import { checkBound, checkProof } from '../proofs.ts'
-import type { Handlers } from '../serveRows.ts'
+import { checkBound, checkProof } from '../sessions/proofs.ts'
+import type { Handlers } from '../http/serveRows.ts'
 import type { Service } from '../service.ts'
 
 const MOST_SHOWN = 100

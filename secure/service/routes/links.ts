@@ -1,7 +1,7 @@
 import { hashSecret, newOtp } from '../codes.ts'
 import { LOGIN_SECONDS } from '../limits.ts'
-import { checkLogin, codePlace, findLogin, type Login, loginExpired } from '../logins.ts'
-import type { Handlers } from '../serveRows.ts'
+import { checkLogin, codePlace, findLogin, type Login, loginExpired } from '../sessions/logins.ts'
+import type { Handlers } from '../http/serveRows.ts'
 import type { Service } from '../service.ts'
 
 /**

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { isOriginAmong } from '#lib/origins.ts'
 import { EMAIL_PAUSE_SECONDS, SecureError } from '#secure/wire'
-import { accountOfEmail, readAccount } from '../accounts.ts'
-import type { Call } from '../call.ts'
+import { accountOfEmail, readAccount } from '../sessions/accounts.ts'
+import type { Call } from '../http/call.ts'
 import { hashSecret, newOtp, newSecret } from '../codes.ts'
 import { CODE_ATTEMPTS, countUse, LOGIN_SECONDS, rateLimited } from '../limits.ts'
 import {
@@ -14,10 +14,10 @@ import {
   findLogin,
   type Login,
   loginExpired,
-} from '../logins.ts'
-import type { Handlers } from '../serveRows.ts'
+} from '../sessions/logins.ts'
+import type { Handlers } from '../http/serveRows.ts'
 import type { Service } from '../service.ts'
-import { deviceSecretOf, findSession, isFresh, signIn } from '../sessions.ts'
+import { deviceSecretOf, findSession, isFresh, signIn } from '../sessions/sessions.ts'
 
 type Rows = 'beginEmailLogin' | 'awaitDevice' | 'sendCodeAgain' | 'verifyOtp'
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { SecureError } from '#secure/wire'
-import { readAccount } from '../accounts.ts'
+import { readAccount } from '../sessions/accounts.ts'
 import { hashSecret, newSecret } from '../codes.ts'
-import { dropCookie, isKnown, readCookie, writeKnown, writeProbe } from '../cookies.ts'
+import { dropCookie, isKnown, readCookie, writeKnown, writeProbe } from '../http/cookies.ts'
 import { TICKET_SECONDS } from '../limits.ts'
-import type { Handlers } from '../serveRows.ts'
+import type { Handlers } from '../http/serveRows.ts'
 import type { Service } from '../service.ts'
-import { loginMethod } from '../sessionRow.ts'
-import { signIn } from '../sessions.ts'
+import { loginMethod } from '../sessions/sessionRow.ts'
+import { signIn } from '../sessions/sessions.ts'
 
 type Rows =
   | 'getConfig'

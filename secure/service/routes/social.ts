@@ -3,10 +3,10 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { SecureError, socialProvider } from '#secure/wire'
-import { accountOfProfile } from '../accounts.ts'
+import { accountOfProfile } from '../sessions/accounts.ts'
 import { hashSecret, newSecret, newTypedCode, readTypedCode } from '../codes.ts'
 import { badMessage, toSecureError } from '../errors.ts'
-import { everyHeader } from '../headers.ts'
+import { everyHeader } from '../http/headers.ts'
 import { BODY_BYTES, PICKUP_SECONDS } from '../limits.ts'
 import {
   addLogin,
@@ -16,10 +16,10 @@ import {
   type Login,
   loginExpired,
   loginPlace,
-} from '../logins.ts'
-import type { Handlers } from '../serveRows.ts'
+} from '../sessions/logins.ts'
+import type { Handlers } from '../http/serveRows.ts'
 import type { Service } from '../service.ts'
-import { signIn } from '../sessions.ts'
+import { signIn } from '../sessions/sessions.ts'
 import { allowedSite, countLogin, takeAttempt, wrongCode } from './logins.ts'
 
 const trip = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })

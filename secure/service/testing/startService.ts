@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { createLog } from '../log.ts'
-import { readOptions } from '../options.ts'
+import { readOptions } from '../config/options.ts'
 import { type Browser, type BrowserOptions, openBrowser } from './browser.ts'
 import { type MailSink, startMailSink } from './mailSink.ts'
 

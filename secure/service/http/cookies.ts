@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { secret } from '#secure/api'
-import { newSecret } from './codes.ts'
-import { PROBE_SECONDS } from './limits.ts'
+import { newSecret } from '../codes.ts'
+import { PROBE_SECONDS } from '../limits.ts'
 
 const KNOWN = 'known'
 const DEVICE_SECONDS = 400 * 86_400

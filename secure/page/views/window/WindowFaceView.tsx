@@ -1,9 +1,9 @@
-import { useWords } from '../i18n/WordsContext.tsx'
-import { Button } from './parts/Button.tsx'
-import { Bones } from './parts/Facts.tsx'
-import { Notice } from './parts/Notice.tsx'
-import { Sheet } from './parts/Sheet.tsx'
-import { sentenceOf } from './sentenceOf.ts'
+import { useWords } from '../../i18n/WordsContext.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Bones } from '../parts/Facts.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { sentenceOf } from '../sentenceOf.ts'
 
 export type WindowState =
   | { at: 'working' }

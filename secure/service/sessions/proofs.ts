@@ -2,8 +2,8 @@ import { verifyMessage } from 'viem'
 import * as z from 'zod/mini'
 import { type Proof, type ProvenAct, proofText } from '#secure/api'
 import { SecureError } from '#secure/wire'
-import { PROOF_SECONDS } from './limits.ts'
-import type { Service } from './service.ts'
+import { PROOF_SECONDS } from '../limits.ts'
+import type { Service } from '../service.ts'
 import type { Session } from './sessionRow.ts'
 
 type Given = { readonly act: ProvenAct; readonly about: string; readonly proof: Proof }

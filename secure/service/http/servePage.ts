@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { assetHeaders, everyHeader, pageHeaders } from './headers.ts'
-import type { ServiceOptions } from './options.ts'
+import type { ServiceOptions } from '../config/options.ts'
 
 /**
  * Serves the built page: `index.html` is the frame, `name.html` is a window under `/name`. Only the

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createIpReader, nameDevice, readLanguages } from './client.ts'
-import { createLog } from './log.ts'
+import { createIpReader, nameDevice, readLanguages } from '../http/client.ts'
+import { createLog } from '../log.ts'
 import { needed, readOptions } from './options.ts'
 import { settings } from './settings.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { SecureError, socialProvider } from '#secure/wire'
-import type { Client } from './client.ts'
-import { hashSecret } from './codes.ts'
-import type { Queries } from './database/database.ts'
-import { LOGIN_SECONDS } from './limits.ts'
+import type { Client } from '../http/client.ts'
+import { hashSecret } from '../codes.ts'
+import type { Queries } from '../database/database.ts'
+import { LOGIN_SECONDS } from '../limits.ts'
 
 /**
  * `device`: the mailed link waits. `code`: the code was mailed, or whoever approved the link or came

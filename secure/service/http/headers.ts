@@ -1,4 +1,4 @@
-import type { ServiceOptions } from './options.ts'
+import type { ServiceOptions } from '../config/options.ts'
 
 /** The hidden frame is embedded by the widget; everything else is a window of its own. */
 export type PageKind = 'frame' | 'window'

@@ -1,9 +1,9 @@
-import type { Page } from '../page.ts'
-import type { Asked } from '../screen.ts'
-import { DeleteView } from './settings/DeleteView.tsx'
-import { DevicesView } from './settings/DevicesView.tsx'
-import { ExportView } from './settings/ExportView.tsx'
-import { RecoveryView } from './settings/RecoveryView.tsx'
+import type { Page } from '../../page.ts'
+import type { Asked } from '../../screen.ts'
+import { DeleteView } from './DeleteView.tsx'
+import { DevicesView } from './DevicesView.tsx'
+import { ExportView } from './ExportView.tsx'
+import { RecoveryView } from './RecoveryView.tsx'
 
 type SettingsViewProps = {
   page: Page

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import { writeDeviceName } from '#secure/api'
-import { MOST_LANGUAGES } from './limits.ts'
+import { MOST_LANGUAGES } from '../limits.ts'
 
 /** What a request tells of who sent it. The address is only ever counted, never kept. */
 export type Client = {

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import type { Look } from '../look.ts'
-import type { Page } from '../page.ts'
-import { Alone } from './Alone.tsx'
-import type { Review } from '../windows/messages.ts'
-import { App } from './App.tsx'
-import { ReviewView } from './ReviewView.tsx'
+import type { Look } from '../../look.ts'
+import type { Page } from '../../page.ts'
+import { Alone } from '../Alone.tsx'
+import type { Review } from '../../windows/messages.ts'
+import { App } from '../App.tsx'
+import { ReviewView } from '../ReviewView.tsx'
 import { WindowFaceView, type WindowState } from './WindowFaceView.tsx'
 
 /** What a window shows, told by what it does. */

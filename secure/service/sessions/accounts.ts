@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Recovery, recovery, type SecureAccount } from '#secure/api'
 import { SecureError, socialProvider } from '#secure/wire'
-import { readChanges } from './changes/changes.ts'
-import type { Queries } from './database/database.ts'
-import type { Profile } from './providers/provider.ts'
+import { readChanges } from '../changes/changes.ts'
+import type { Queries } from '../database/database.ts'
+import type { Profile } from '../providers/provider.ts'
 import type { Session } from './sessionRow.ts'
 
 const accountRow = z.object({

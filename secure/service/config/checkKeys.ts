@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Service } from './service.ts'
+import type { Service } from '../service.ts'
 import { StartError } from './startError.ts'
 
 /** As `seal` writes it: the key's id, then vector, text and tag. What is shorter was damaged. */

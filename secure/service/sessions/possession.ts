@@ -3,10 +3,10 @@ import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { NONCE_CHALLENGE, proofHeaders, secret } from '#secure/api'
 import { SecureError, text } from '#secure/wire'
-import { hashSecret, isSame } from './codes.ts'
-import { badMessage } from './errors.ts'
-import { PROOF_CHARS, PROOF_NONCE_SECONDS } from './limits.ts'
-import type { Service } from './service.ts'
+import { hashSecret, isSame } from '../codes.ts'
+import { badMessage } from '../errors.ts'
+import { PROOF_CHARS, PROOF_NONCE_SECONDS } from '../limits.ts'
+import type { Service } from '../service.ts'
 
 /** What a request proved: the key of its browser, and the session that it names with it, if any. */
 export type Possession = {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Client } from './client.ts'
-import type { Login } from './logins.ts'
-import type { Possession } from './possession.ts'
-import type { Session } from './sessionRow.ts'
+import type { Login } from '../sessions/logins.ts'
+import type { Possession } from '../sessions/possession.ts'
+import type { Session } from '../sessions/sessionRow.ts'
 
 /** One request, once it is known who sent it. */
 export type Call = {
