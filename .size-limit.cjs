@@ -37,7 +37,7 @@ for (const chunk of loaderChunks) {
 const connect = filesOf([
   'index.html',
   'ui/mount.tsx',
-  'ui/views/Connect/ConnectView.tsx',
+  'features/connect/views/Connect/ConnectView.tsx',
   '../locales/compiled/en/common.ts',
 ])
 const solana = filesOf(['namespaces/solana/solanaTransfers.ts']).filter(

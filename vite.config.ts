@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { buildTarget } from './scripts/browsers/supported.ts'
+import { chunkGroups } from './scripts/chunks.ts'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 import { emulateMedia } from './scripts/emulateMedia.ts'
 import { leanWalletConnect } from './scripts/leanWalletConnect.ts'
@@ -20,8 +21,8 @@ const isLong = process.env.TEST_LONG !== undefined
 const chainMatrices = [
   'secure/service/load.chain.test.ts',
   'widget/bridges/across/run/faults/*.chain.test.ts',
-  'widget/core/**/{faults,runFaults}.chain.test.ts',
-  'widget/ui/**/*.chain.test.ts',
+  'widget/features/*/model/**/{faults,runFaults}.chain.test.ts',
+  'widget/features/*/views/**/*.chain.test.ts',
 ]
 
 /** Its package and lock file are its own: `npm run test:long` installs them. */
@@ -82,25 +83,7 @@ export default defineConfig({
       // As in the loader: a module that is named by nobody is not loaded.
       treeshake: { moduleSideEffects: [{ test: /\/protocol\//, sideEffects: false }] },
       output: {
-        // Parts of a few hundred bytes each would be fifty requests before the first row is seen.
-        codeSplitting: {
-          groups: [
-            {
-              // What forms and lists are drawn with, once somebody is connected.
-              name: 'parts',
-              test: /widget\/ui\/(components\/(Address|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|MissingButton|OtpInput|Pair|Ring|SocialMark|Span|Stones|Timeline)|app\/(steadyCard|useDebounced|useNow|useSteadyCard)|primitives\/(Amount|Chip|Field|SearchField|Select|Tabs)|icons\/laterPaths)/,
-            },
-            {
-              name: 'shell',
-              priority: 1,
-              test: /widget\/(ui\/(app\/(?!steadyCard|useDebounced|useNetworkImages|useNow|useOpenNetworks|useSocialLogin|useSteadyCard|useSwitchNetwork|useTokenIcons|useWalletImage)|components\/(?!QrCode|Address|Alert|Avatar|CopyButton|ExplorerLink|Facts|Halo|Handoff|MissingButton|OtpInput|Pair|Ring|SocialMark|socialLooks|Span|Stones|Timeline|Toast)|icons\/(?!laterPaths)|modal\/(?!describeNews|dimWhenSlow|Notices)|primitives\/(?!Amount|Chip|Field|SearchField|Select|Tabs)|theme|views\/Connect\/(?!Logins)|i18n\/(format|describe|locales|[Mm]essages))|core\/(embeddedWallet\/(slice|account)|directory\/(customWallets|limits|offer|pickWallet|recent|sameWallet)|config\/(?!setOptions)|connections\/(?!disconnect|followSession|pickAccount|reconnect|resync|sessionIcons|walletEvent)|modal|networks\/(?!customNetwork|image|presets|switchNetwork)|notices\/(?!\w+News|freshNotices|limits)|router|wallets|bridge\/(record|items)|transactions\/items|pay\/items|onramp\/stored|portfolio\/limits|send\/slice)|lib\/(abort|cleanName|listNames|locales|origins|plural|promises)|bridges\/across\/transfer\/transfer\.ts)/,
-            },
-            // Asked for by requests of the page alone, which come after Connect was seen, or never.
-            { name: 'methods', priority: 2, test: /protocol\/methods\.ts/ },
-            // Last, so that what it is made of stays where it is.
-            { name: 'review', test: /widget\/ui\/review\// },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

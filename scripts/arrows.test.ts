@@ -31,8 +31,8 @@ const tree = {
   'loader/stage0/f.ts': 'export const f = 1\n',
   'loader/frame/g.ts': "import { f } from '../stage0/f.ts'\nexport const g = f\n",
   'locales/e.ts': 'export const e = 1\n',
-  'widget/core/c.ts': 'export const c = 1\n',
-  'widget/ui/d.ts': "import { c } from '../core/c.ts'\nexport const d = c\n",
+  'widget/kernel/c.ts': 'export const c = 1\n',
+  'widget/ui/d.ts': "import { c } from '../kernel/c.ts'\nexport const d = c\n",
 }
 
 describe('arrows', () => {
@@ -41,7 +41,7 @@ describe('arrows', () => {
   })
 
   test.each([
-    ['loader into widget', 'loader/b.ts', '../widget/core/c.ts', 'loader-imports-protocol'],
+    ['loader into widget', 'loader/b.ts', '../widget/kernel/c.ts', 'loader-imports-protocol'],
     [
       'stage 0 into frame',
       'loader/stage0/f.ts',
@@ -49,8 +49,8 @@ describe('arrows', () => {
       'loader-stage0-imports-what-is-below',
     ],
     ['frame into root', 'loader/frame/g.ts', '../b.ts', 'loader-frame-imports-what-is-below'],
-    ['core into ui', 'widget/core/c.ts', '../ui/d.ts', 'core-arrows'],
-    ['sentences into core', 'locales/e.ts', '../widget/core/c.ts', 'locales-arrows'],
+    ['kernel into ui', 'widget/kernel/c.ts', '../ui/d.ts', 'kernel-arrows'],
+    ['sentences into the kernel', 'locales/e.ts', '../widget/kernel/c.ts', 'locales-arrows'],
     ['protocol into loader', 'protocol/a.ts', '../loader/b.ts', 'protocol-imports-nothing'],
   ])('error: %s is reported', async (_, from, to, rule) => {
     const text = `import * as other from '${to}'\nexport const used = other\n`

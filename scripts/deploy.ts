@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { issuePath } from '#protocol'
-import { deployment } from '#core/config/deployment.ts'
+import { deployment } from '#kernel/config/deployment.ts'
 import { type Format, formats, isFormat } from './deploy/formats.ts'
 import { rulesOf } from './deploy/headers.ts'
 import { printDeployment } from './deploy/printDeployment.ts'

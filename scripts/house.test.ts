@@ -34,13 +34,13 @@ describe('knots', () => {
   })
 
   test('behavior: rooms are tied by values, in sources of the widget alone', () => {
-    const there = arrow('widget/core/send/a.ts', 'widget/core/pay/b.ts')
-    const back = arrow('widget/core/pay/c.ts', 'widget/core/send/d.ts')
+    const there = arrow('widget/features/send/model/a.ts', 'widget/features/pay/model/b.ts')
+    const back = arrow('widget/features/pay/model/c.ts', 'widget/features/send/model/d.ts')
     expect(knottedRooms(tree({ imports: [there, back] }), 'widget')).toBe(2)
     expect(knottedRooms(tree({ imports: [there, { ...back, isType: true }] }), 'widget')).toBe(0)
-    const ofTest = arrow('widget/core/pay/c.test.ts', 'widget/core/send/d.ts')
+    const ofTest = arrow('widget/features/pay/model/c.test.ts', 'widget/features/send/model/d.ts')
     expect(knottedRooms(tree({ imports: [there, ofTest] }), 'widget')).toBe(0)
-    const within = [arrow('widget/core/pay/b.ts', 'widget/core/pay/c.ts')]
+    const within = [arrow('widget/features/pay/model/b.ts', 'widget/features/pay/model/c.ts')]
     expect(knottedRooms(tree({ imports: [...within, arrow(back.from, there.to)] }), 'widget')).toBe(
       0,
     )
@@ -61,15 +61,15 @@ describe('knots', () => {
 
 test('default: a view that is named outside its own folder', () => {
   const views = file(
-    'widget/core/router/view.ts',
+    'widget/kernel/router/view.ts',
     "export type View =\n  | { readonly name: 'Send' }\n  | { readonly name: 'Pay' }\n",
   )
   const files = [
     views,
-    file('widget/core/pay/open.ts', "push(core, { name: 'Send' })"),
-    file('widget/ui/views/Pay/PayView.tsx', "const view = 'Pay'"),
-    file('widget/ui/views/Pay/Other.tsx', "go('Send')"),
-    file('widget/core/pay/open.test.ts', "push(core, { name: 'Send' })"),
+    file('widget/features/pay/model/open.ts', "push(core, { name: 'Send' })"),
+    file('widget/features/pay/views/Pay/PayView.tsx', "const view = 'Pay'"),
+    file('widget/features/pay/views/Pay/Other.tsx', "go('Send')"),
+    file('widget/features/pay/model/open.test.ts', "push(core, { name: 'Send' })"),
     file('loader/open.ts', "'Send'"),
   ]
   expect(filesNamingViews(tree({ files }))).toBe(2)

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { cruise } from 'dependency-cruiser'
 import {
   addressCasts,
+  againstTheArrows,
   cycles,
   filesNamingViews,
   fullestFolder,
@@ -32,7 +33,7 @@ const measures: readonly Measure[] = [
   {
     name: 'rooms of widget in a circle',
     first: 77,
-    reached: 80,
+    reached: 45,
     goal: 0,
     now: (tree) => knottedRooms(tree, 'widget'),
   },
@@ -43,6 +44,7 @@ const measures: readonly Measure[] = [
     goal: 0,
     now: (tree) => knottedRooms(tree, 'loader'),
   },
+  { name: 'imports against the arrows', first: 149, reached: 149, goal: 0, now: againstTheArrows },
   { name: 'files that name a view', first: 97, reached: 73, goal: 0, now: filesNamingViews },
   { name: 'import cycles, with types', first: 14, reached: 1, goal: 0, now: cycles },
   { name: 'entries in the fullest folder', first: 90, reached: 58, goal: 25, now: fullestFolder },

@@ -1,7 +1,5 @@
+import { firstView } from './chunks.ts'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
-
-/** What every visit draws first; the entry imports it when it runs, one trip too late. */
-const first = ['ui/mount.tsx', 'ui/views/Connect/ConnectView.tsx']
 
 /** Names the chunks of the first view in the head of the frame, so that all come at once. */
 export function preloadConnect(): Plugin {
@@ -22,7 +20,7 @@ export function preloadConnect(): Plugin {
             if (imported?.type === 'chunk') add(imported)
           }
         }
-        for (const path of first) add(chunkOf(bundle, path))
+        for (const path of firstView) add(chunkOf(bundle, path))
         const isMissing = (file: string) => !html.includes(file)
         return [
           ...[...files]

@@ -21,45 +21,45 @@ import {
   type Deployment,
   deployment as deploymentSchema,
   secureUrlOf,
-} from '#core/config/deployment.ts'
+} from '#kernel/config/deployment.ts'
 import {
   checkEmbedding,
   claimedPage,
   type Embedding,
   type Surroundings,
-} from '#core/config/embedding.ts'
-import type { Connector } from '#core/connections/connector.ts'
-import { recall } from '#core/connections/recall.ts'
-import type { Core } from '#core/core.ts'
-import { EMBEDDED } from '#core/embeddedWallet/slice.ts'
-import { asBaseError } from '#core/asBaseError.ts'
-import { allowFee } from '#core/bridge/allowFee.ts'
-import { prefill } from '#core/bridge/prefill.ts'
-import { hasStoredTransfers } from '#core/bridge/items.ts'
-import { onStorageChanged } from '#core/bridge/otherTab.ts'
-import { watchRecovery } from '#core/bridge/watchRecovery.ts'
-import { nameOption } from '#core/config/nameOption.ts'
-import { isEmbedded, offersWalletConnect } from '#core/config/slice.ts'
-import { createLogs } from '#core/log.ts'
-import { LOG_BEGINS_AFTER_MS } from '#core/logs/limits.ts'
-import { open } from '#core/modal/open.ts'
-import type { Network } from '#core/networks/network.ts'
-import { shownWallets } from '#core/wallets/shownWallets.ts'
+} from '#kernel/config/embedding.ts'
+import type { Connector } from '#wallet/connections/connector.ts'
+import { recall } from '#wallet/connections/recall.ts'
+import type { Core } from '#kernel/core.ts'
+import { EMBEDDED } from '#wallet/embedded/slice.ts'
+import { asBaseError } from '#kernel/asBaseError.ts'
+import { allowFee } from '#features/bridge/model/allowFee.ts'
+import { prefill } from '#features/bridge/model/prefill.ts'
+import { hasStoredTransfers } from '#features/bridge/model/items.ts'
+import { onStorageChanged } from '#features/bridge/model/otherTab.ts'
+import { watchRecovery } from '#features/bridge/model/watchRecovery.ts'
+import { nameOption } from '#kernel/config/nameOption.ts'
+import { isEmbedded, offersWalletConnect } from '#kernel/config/slice.ts'
+import { createLogs } from '#kernel/log.ts'
+import { LOG_BEGINS_AFTER_MS } from '#kernel/logs/limits.ts'
+import { open } from '#kernel/modal/open.ts'
+import type { Network } from '#kernel/networks/network.ts'
+import { shownWallets } from '#wallet/registry/shownWallets.ts'
 import {
   loadNetworkReader,
   loadNetworks,
   type NetworkReader,
   offerNetworks,
-} from '#core/networks/offer.ts'
-import { rpcUrlsOf } from '#core/networks/rpcUrls.ts'
-import { findNetwork } from '#core/networks/slice.ts'
-import { hasStoredPurchases } from '#core/onramp/stored.ts'
-import { recallPreferences } from '#core/preferences/recallPreferences.ts'
-import { createPublisher } from '#core/publish.ts'
-import { startReactions } from '#core/reactions.ts'
-import { createWidgetStore } from '#core/store.ts'
-import { hasStoredTransactions } from '#core/transactions/items.ts'
-import { WALLET_CONNECT } from '#core/connections/walletConnect.ts'
+} from '#kernel/networks/offer.ts'
+import { rpcUrlsOf } from '#kernel/networks/rpcUrls.ts'
+import { findNetwork } from '#kernel/networks/slice.ts'
+import { hasStoredPurchases } from '#features/buy/model/stored.ts'
+import { recallPreferences } from '#kernel/preferences/recallPreferences.ts'
+import { createPublisher } from '#kernel/publish.ts'
+import { startReactions } from '#kernel/reactions.ts'
+import { createWidgetStore } from '#kernel/store.ts'
+import { hasStoredTransactions } from '#transactions/items.ts'
+import { WALLET_CONNECT } from '#wallet/connections/walletConnect.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
 import { type Adapters, addAdapters, discoverWallets } from './boot/adapters.ts'
 import { createHandlers } from './boot/handlers.ts'
@@ -249,7 +249,7 @@ function createCore(options: {
     logs:
       welcome.options.logLevel === 'none'
         ? undefined
-        : createLogs(once(async () => (await import('#core/logs/openRing.ts')).openRing(core))),
+        : createLogs(once(async () => (await import('#kernel/logs/openRing.ts')).openRing(core))),
     now: Date.now,
     createId: randomId,
     signal: life.signal,
@@ -263,23 +263,23 @@ function createCore(options: {
     open(core, {}).catch(reportUnlessGone(life.signal))
   }
   if (recall(core)) {
-    import('#core/connections/reconnect.ts')
+    import('#wallet/connections/reconnect.ts')
       .then(({ takeUpAll }) => takeUpAll(core))
       .catch(reportUnlessGone(life.signal))
   }
   if (hasStoredTransfers(core.storage)) {
     // The bridge is heavy: its code comes only where a transfer is under way.
-    import('#core/bridge/resume.ts')
+    import('#features/bridge/model/resume.ts')
       .then(({ resumeTransfers }) => resumeTransfers(core, reportUnlessGone(life.signal)))
       .catch(reportUnlessGone(life.signal))
   }
   if (hasStoredTransactions(core.storage)) {
-    import('#core/transactions/resume.ts')
+    import('#transactions/resume.ts')
       .then(({ resumeTransactions }) => resumeTransactions(core))
       .catch(reportUnlessGone(life.signal))
   }
   if (hasStoredPurchases(core.storage)) {
-    import('#core/onramp/watch.ts')
+    import('#features/buy/model/watch.ts')
       .then(({ resumePurchases }) => resumePurchases(core))
       .catch(reportUnlessGone(life.signal))
   }

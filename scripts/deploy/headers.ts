@@ -1,8 +1,8 @@
-import { API_URL as BRIDGE_API, INDEXER_URL } from '#core/bridge/limits.ts'
+import { API_URL as BRIDGE_API, INDEXER_URL } from '#features/bridge/model/limits.ts'
 import { PUBLIC_VERIFY, publicRelays } from '#clients/walletConnect/limits.ts'
-import type { Deployment } from '#core/config/deployment.ts'
-import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#core/config/serviceUrls.ts'
-import { presetNetworks } from '#core/networks/presets.ts'
+import type { Deployment } from '#kernel/config/deployment.ts'
+import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#kernel/config/serviceUrls.ts'
+import { presetNetworks } from '#kernel/networks/presets.ts'
 
 export type Headers = Readonly<Record<string, string>>
 

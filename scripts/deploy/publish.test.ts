@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deployment } from '#core/config/deployment.ts'
+import { deployment } from '#kernel/config/deployment.ts'
 import { findFreePort, type Running, startProcess, waitUntilReady } from '#devnet/processes.ts'
 import { rulesOf } from './headers.ts'
 

@@ -1,4 +1,4 @@
-import type { Deployment } from '#core/config/deployment.ts'
+import type { Deployment } from '#kernel/config/deployment.ts'
 import { frameHeaders } from '../deploy/headers.ts'
 import { type Answer, decide, error, type Finding, warning } from './finding.ts'
 import { allows, headerPolicies, parsePolicy, sourcesOf } from './policy.ts'

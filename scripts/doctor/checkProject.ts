@@ -1,5 +1,5 @@
-import { API_URL } from '#core/config/serviceUrls.ts'
-import type { Deployment } from '#core/config/deployment.ts'
+import { API_URL } from '#kernel/config/serviceUrls.ts'
+import type { Deployment } from '#kernel/config/deployment.ts'
 import { type Answer, error, type Finding, ok, warning } from './finding.ts'
 import { attributeOf } from './policy.ts'
 

@@ -1,4 +1,4 @@
-import { deployment } from '#core/config/deployment.ts'
+import { deployment } from '#kernel/config/deployment.ts'
 import { isOriginAmong } from '#lib/origins.ts'
 import { issuePath } from '#protocol'
 import { checkFramePolicy } from './checkFramePolicy.ts'

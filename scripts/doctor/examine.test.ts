@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deployment } from '#core/config/deployment.ts'
+import { deployment } from '#kernel/config/deployment.ts'
 import { frameHeaders, rulesOf } from '../deploy/headers.ts'
 import { printDeployment } from '../deploy/printDeployment.ts'
 import { integrityOf } from '../pinned/checkImports.ts'

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { between, type Edge, knotsOf } from './components.ts'
-import { isSource, roomOf } from './rooms.ts'
+import { isSource, mayImport, roomOf } from './rooms.ts'
 
 /** One file, by its path from the root. */
 export type Source = { readonly path: string; readonly text: string }
@@ -15,6 +15,12 @@ export function knottedRooms({ imports }: Tree, of: 'widget' | 'loader'): number
       !isType && [from, to].every((path) => path.startsWith(`${of}/`) && isSource(path)),
   )
   return knotsOf(between(within, roomOf)).flat().length
+}
+
+/** How many imports between rooms of `widget` point where the arrows of ARCHITECTURE.md do not. */
+export function againstTheArrows({ imports }: Tree): number {
+  return imports.filter(({ from, to }) => isWidget(from) && isWidget(to) && !mayImport(from, to))
+    .length
 }
 
 /** How many groups of files import each other in a circle, imports of types included. */

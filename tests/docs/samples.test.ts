@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { deployment } from '#core/config/deployment.ts'
+import { deployment } from '#kernel/config/deployment.ts'
 import { needed, readOptions } from '../../secure/service/config/options.ts'
 import { settings } from '../../secure/service/config/settings.ts'
 import { checkCommands } from './checkCommands.ts'

@@ -1,5 +1,5 @@
 import { Card } from '#ui/components/Card.tsx'
-import { idle, type Scene } from '#ui/views/scene.ts'
+import { idle, type Scene } from '#ui/testing/scene.ts'
 
 /** Drawings side by side, each on a card of its own. */
 export function Board({ scenes }: { scenes: readonly Scene[] }) {

@@ -4,7 +4,7 @@ import { MessagesProvider } from '#ui/i18n/MessagesContext.tsx'
 import { directionOf } from '#lib/locales.ts'
 import type { Locale } from '#ui/i18n/locales.ts'
 import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx'
-import { scenes } from '#ui/views/scenes.ts'
+import { scenes } from '#features/testing/scenes.ts'
 import { Board } from './Board.tsx'
 import './gallery.css'
 

@@ -5,7 +5,7 @@ import { loadAllMessages } from '#ui/i18n/messages.ts'
 import { MessagesProvider } from '#ui/i18n/MessagesContext.tsx'
 import { pseudoMessages } from '#ui/i18n/testing/pseudoMessages.ts'
 import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx'
-import { scenes } from '#ui/views/scenes.ts'
+import { scenes } from '#features/testing/scenes.ts'
 import { Board } from './Board.tsx'
 import './gallery.css'
 

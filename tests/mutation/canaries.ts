@@ -28,7 +28,7 @@ export const canaries: readonly Canary[] = [
   },
   {
     name: 'the value of a swap is not compared',
-    file: 'widget/core/swap/calldata.ts',
+    file: 'widget/features/swap/model/calldata.ts',
     from: 'value !== (from.address === undefined ? amount : 0n)',
     to: 'false',
   },

@@ -95,7 +95,7 @@ export const survivors: Reasons = {
       why: 'What has no deadline is nothing that a payment could be for.',
     },
   ],
-  'widget/core/swap/calldata.ts': [
+  'widget/features/swap/model/calldata.ts': [
     {
       code: '} catch {',
       mutants: ["{ return undefined // another router's; what it does is tried } → {}"],
@@ -112,7 +112,7 @@ export const survivors: Reasons = {
       why: 'An equal minimum is replaced by itself.',
     },
   ],
-  'widget/core/swap/prepare.ts': [
+  'widget/features/swap/model/prepare.ts': [
     {
       code: "const real = await readContract(chain, { address, abi: decimalsAbi, functionName: 'decimals' })",
       mutants: ['\'decimals\' → ""'],
@@ -129,7 +129,7 @@ export const survivors: Reasons = {
       why: 'The service is then asked the same question twice.',
     },
   ],
-  'widget/core/swap/figures.ts': [
+  'widget/features/swap/model/figures.ts': [
     {
       code: 'return lost > 0n ? Number(lost) : 0',
       mutants: ['lost > 0n → lost >= 0n'],
@@ -141,7 +141,7 @@ export const survivors: Reasons = {
       why: 'What is no number is not within the bounds either.',
     },
   ],
-  'widget/core/swap/problem.ts': [
+  'widget/features/swap/model/problem.ts': [
     {
       code: "const amount = parsed.status === 'ok' ? parsed.amount : undefined",
       mutants: ["parsed.status === 'ok' → true"],
@@ -319,7 +319,7 @@ export const survivors: Reasons = {
       why: 'One millisecond of a minute, by a clock that goes on meanwhile.',
     },
   ],
-  'widget/core/bridge/payout.ts': [
+  'widget/features/bridge/model/payout.ts': [
     {
       code: 'if (fee === undefined || split === undefined) return agreed.message',
       mutants: [
@@ -330,7 +330,7 @@ export const survivors: Reasons = {
       why: 'There is a split exactly where there is a fee.',
     },
   ],
-  'widget/core/bridge/problem.ts': [
+  'widget/features/bridge/model/problem.ts': [
     {
       code: 'if (nativeBalance === undefined || feeReserve === undefined) return undefined',
       mutants: ['nativeBalance === undefined → false'],

@@ -14,13 +14,13 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: [
-      ...['secure/page/**/*.test.ts', 'widget/core/swap/*.test.ts'],
-      ...['widget/bridges/**/*.test.ts', 'widget/core/bridge/*.test.ts'],
+      ...['secure/page/**/*.test.ts', 'widget/features/swap/model//*.test.ts'],
+      ...['widget/bridges/**/*.test.ts', 'widget/features/bridge/model//*.test.ts'],
     ],
     exclude: [
       ...[...configDefaults.exclude, '**/*.chain.test.ts', '**/*.long.test.ts'],
       // It loads its modules within a test: what they make then would be tried with this test alone.
-      'widget/core/bridge/otherTab.test.ts',
+      'widget/features/bridge/model/otherTab.test.ts',
       // Whole lives of transfers, seconds for each mutant: every rule has its own tests.
       'widget/bridges/across/run/runTransfer.test.ts',
     ],

@@ -1,11 +1,11 @@
 import type { Handlers, Welcome, WidgetContract } from '#protocol'
-import { allowFee } from '#core/bridge/allowFee.ts'
-import type { Core } from '#core/core.ts'
-import { close } from '#core/modal/close.ts'
-import { leaveView } from '#core/modal/dismiss.ts'
-import { open } from '#core/modal/open.ts'
-import { loadNetworkReader } from '#core/networks/offer.ts'
-import { shownWallets } from '#core/wallets/shownWallets.ts'
+import { allowFee } from '#features/bridge/model/allowFee.ts'
+import type { Core } from '#kernel/core.ts'
+import { close } from '#kernel/modal/close.ts'
+import { leaveView } from '#kernel/modal/dismiss.ts'
+import { open } from '#kernel/modal/open.ts'
+import { loadNetworkReader } from '#kernel/networks/offer.ts'
+import { shownWallets } from '#wallet/registry/shownWallets.ts'
 import { addAdapters, discoverWallets } from './adapters.ts'
 
 /** What a page may ask, from its first message on. */
@@ -24,7 +24,7 @@ export function createHandlers(asked: {
     },
     // What a page asks as EIP-1193 comes after Connect was seen, or never.
     async request(sent) {
-      const { request } = await import('#core/requests/request.ts')
+      const { request } = await import('#wallet/requests/request.ts')
       return request(await core(), sent)
     },
     async setOptions(options) {
@@ -32,21 +32,21 @@ export function createHandlers(asked: {
       await allowFee(current.deployment, options.bridge)
       const { known } = current.store.getState().networks
       await addAdapters(current.adapters, known, { options, capabilities: capabilities() })
-      const { setOptions } = await import('#core/config/setOptions.ts')
+      const { setOptions } = await import('#kernel/config/setOptions.ts')
       const given = current.store.getState().config.options.networks
       setOptions(current, options, await loadNetworkReader({ networks: given, ...options }))
       discoverWallets(current)
     },
     async disconnect({ namespace }) {
-      const { disconnectForPage } = await import('#core/connections/disconnect.ts')
+      const { disconnectForPage } = await import('#wallet/connections/disconnect.ts')
       disconnectForPage(await core(), namespace)
     },
     async switchNetwork({ caipChainId }) {
-      const { switchNetworkOfPage } = await import('#core/networks/switchNetwork.ts')
+      const { switchNetworkOfPage } = await import('#kernel/networks/switchNetwork.ts')
       return switchNetworkOfPage(await core(), caipChainId)
     },
     async walletEvent({ walletId, event }) {
-      const { onWalletEvent } = await import('#core/connections/walletEvent.ts')
+      const { onWalletEvent } = await import('#wallet/connections/walletEvent.ts')
       onWalletEvent(await core(), walletId, event)
     },
     walletsChanged: async ({ wallets }) => {

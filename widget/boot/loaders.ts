@@ -1,12 +1,12 @@
 import type { WidgetOptions } from '#protocol'
 import { once } from '#lib/promises.ts'
-import { type Deployment, secureUrlOf } from '#core/config/deployment.ts'
-import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#core/config/serviceUrls.ts'
-import { siteName } from '#core/config/siteName.ts'
-import { setPairing, WALLET_CONNECT } from '#core/connections/walletConnect.ts'
-import type { Core, SecureFrameLoader } from '#core/core.ts'
-import { log } from '#core/log.ts'
-import { showAlert } from '#core/notices/notices.ts'
+import { type Deployment, secureUrlOf } from '#kernel/config/deployment.ts'
+import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#kernel/config/serviceUrls.ts'
+import { siteName } from '#kernel/config/siteName.ts'
+import { setPairing, WALLET_CONNECT } from '#wallet/connections/walletConnect.ts'
+import type { Core, SecureFrameLoader } from '#kernel/core.ts'
+import { log } from '#kernel/log.ts'
+import { showAlert } from '#kernel/notices/notices.ts'
 import { reportUnlessGone } from './reportUnlessGone.ts'
 
 declare const __BUILD__: string
@@ -15,7 +15,7 @@ declare const __BUILD__: string
 export async function loadWalletConnect({ document }: Window, core: Core) {
   const [{ openWalletConnect }, { followSession }] = await Promise.all([
     import('#connectors/openWalletConnect.ts'),
-    import('#core/connections/followSession.ts'),
+    import('#wallet/connections/followSession.ts'),
   ])
   const { store, deployment, page, signal } = core
   const { config } = store.getState()
@@ -30,9 +30,9 @@ export async function loadWalletConnect({ document }: Window, core: Core) {
     preferredChain: () => store.getState().networks.active,
     isSeen: () => store.getState().modal.open && !document.hidden,
     onPairing: (pairing) => setPairing(core, pairing),
-    authentication: async () => (await import('#core/signIn/oneClick.ts')).oneClick(core),
+    authentication: async () => (await import('#wallet/signIn/oneClick.ts')).oneClick(core),
     async onSigned(signed, asked) {
-      const { offerSigned } = await import('#core/signIn/oneClick.ts')
+      const { offerSigned } = await import('#wallet/signIn/oneClick.ts')
       offerSigned(core, signed, asked)
     },
     asksOf: (namespace) => core.adapters[namespace]?.session,
@@ -55,7 +55,7 @@ export function secureFrameOf(
     load: once(async () => {
       const [{ createSecureFrame }, { followFrame }] = await Promise.all([
         import('#clients/secureFrame/secureFrame.ts'),
-        import('#core/embeddedWallet/followFrame.ts'),
+        import('#wallet/embedded/followFrame.ts'),
       ])
       const { document } = window
       const { signal } = core()

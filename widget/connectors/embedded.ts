@@ -1,6 +1,6 @@
-import type { Connector } from '#core/connections/connector.ts'
-import type { ConnectedWallet } from '#core/connections/slice.ts'
-import { EMBEDDED } from '#core/embeddedWallet/slice.ts'
+import type { Connector } from '#wallet/connections/connector.ts'
+import type { ConnectedWallet } from '#wallet/connections/slice.ts'
+import { EMBEDDED } from '#wallet/embedded/slice.ts'
 import { once } from '#lib/promises.ts'
 import type { EmbeddedProvider } from './embeddedProvider.ts'
 

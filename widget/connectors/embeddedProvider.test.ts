@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SecureFrame } from '#clients/secureFrame/port.ts'
-import { createFakeSecureFrame } from '#core/testing/fakeSecureFrame.ts'
+import { createFakeSecureFrame } from '#kernel/testing/fakeSecureFrame.ts'
 import { solana } from '#namespaces/solana/solana.ts'
 import type { EmbeddedUser } from '#clients/secureFrame/port.ts'
 import { createEmbeddedProvider } from './embeddedProvider.ts'

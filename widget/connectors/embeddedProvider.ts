@@ -8,9 +8,9 @@ import {
 } from '#protocol'
 import { wait } from '#lib/abort.ts'
 import type { EmbeddedUser, SecureFrame } from '#clients/secureFrame/port.ts'
-import type { WalletRequest } from '#core/connections/connector.ts'
+import type { WalletRequest } from '#wallet/connections/connector.ts'
 import type { RpcRequest } from '#clients/rpc.ts'
-import { SIGN_OUT_MS } from '#core/embeddedWallet/limits.ts'
+import { SIGN_OUT_MS } from '#wallet/embedded/limits.ts'
 import { signAndSend } from './signAndSend.ts'
 
 export type EmbeddedProviderOptions = {

@@ -1,10 +1,10 @@
-import type { Core } from '#core/core.ts'
-import { askAllowed } from '#core/embeddedWallet/allow.ts'
-import { endSession } from '#core/embeddedWallet/followFrame.ts'
-import { frameOf } from '#core/embeddedWallet/frame.ts'
-import { logInAgain } from '#core/embeddedWallet/logInAgain.ts'
-import { loadUser } from '#core/embeddedWallet/user.ts'
-import { refuse } from '#core/requests/refuse.ts'
+import type { Core } from '#kernel/core.ts'
+import { askAllowed } from '#wallet/embedded/allow.ts'
+import { endSession } from '#wallet/embedded/followFrame.ts'
+import { frameOf } from '#wallet/embedded/frame.ts'
+import { logInAgain } from '#wallet/embedded/logInAgain.ts'
+import { loadUser } from '#wallet/embedded/user.ts'
+import { refuse } from '#wallet/requests/refuse.ts'
 import { createEmbeddedProvider, type EmbeddedProvider } from './embeddedProvider.ts'
 
 /** The embedded wallet of this widget; all of its code comes through here. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Network } from '#core/networks/network.ts'
+import type { Network } from '#kernel/networks/network.ts'
 import { createAdapter } from '#namespaces/others.ts'
 import { proposalOf } from './proposal.ts'
 

@@ -1,7 +1,7 @@
 import type { Namespace } from '#protocol'
 import type { Proposal } from '#clients/walletConnect/port.ts'
-import { EVM } from '#core/connections/evm.ts'
-import type { Network } from '#core/networks/network.ts'
+import { EVM } from '#wallet/connections/evm.ts'
+import type { Network } from '#kernel/networks/network.ts'
 
 const evm = {
   methods: [

@@ -1,5 +1,5 @@
-import type { Connector } from '#core/connections/connector.ts'
-import { WALLET_CONNECT, walletConnect } from '#core/connections/walletConnect.ts'
+import type { Connector } from '#wallet/connections/connector.ts'
+import { WALLET_CONNECT, walletConnect } from '#wallet/connections/walletConnect.ts'
 import type { WcProvider } from './walletConnectProvider.ts'
 
 /** Reaches a wallet on another device; its code comes with the first request. */

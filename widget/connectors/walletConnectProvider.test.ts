@@ -7,7 +7,7 @@ import type {
   WcRequest,
   WcSession,
 } from '#clients/walletConnect/port.ts'
-import { knownNetworks } from '#core/networks/offer.ts'
+import { knownNetworks } from '#kernel/networks/offer.ts'
 import { createWalletConnectProvider } from './walletConnectProvider.ts'
 
 const alice = '0x1111111111111111111111111111111111111111'

@@ -17,10 +17,10 @@ import type {
   WcPort,
   WcSession,
 } from '#clients/walletConnect/port.ts'
-import type { WalletRequest } from '#core/connections/connector.ts'
-import type { ConnectedWallet } from '#core/connections/slice.ts'
-import { WALLET_CONNECT } from '#core/connections/walletConnect.ts'
-import type { Network } from '#core/networks/network.ts'
+import type { WalletRequest } from '#wallet/connections/connector.ts'
+import type { ConnectedWallet } from '#wallet/connections/slice.ts'
+import { WALLET_CONNECT } from '#wallet/connections/walletConnect.ts'
+import type { Network } from '#kernel/networks/network.ts'
 import { checkAccount } from './checkAccount.ts'
 import { type AsksOf, proposalOf } from './proposal.ts'
 import { createTransactionSender } from './sendTransaction.ts'

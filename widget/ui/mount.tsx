@@ -1,13 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Core } from '#core/core.ts'
-import { chooseView } from '#core/modal/open.ts'
-import { shownLanguage } from '#core/preferences/slice.ts'
+import type { Core } from '#kernel/core.ts'
+import { chooseView } from '#kernel/modal/open.ts'
+import { shownLanguage } from '#kernel/preferences/slice.ts'
 import { App } from './app/App.tsx'
 import { RefusedApp } from './app/RefusedApp.tsx'
 import { pickLocale } from './i18n/locales.ts'
 import { loadMessages } from './i18n/messages.ts'
-import { views } from './views/views.ts'
+import { views } from '#features/views.ts'
 
 /** What there is to draw: a widget, or the reason why there is none. */
 export type Drawable =

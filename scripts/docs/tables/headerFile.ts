@@ -1,4 +1,4 @@
-import { deployment } from '#core/config/deployment.ts'
+import { deployment } from '#kernel/config/deployment.ts'
 import { type FormatName, formats } from '../../deploy/formats.ts'
 import { rulesOf } from '../../deploy/headers.ts'
 

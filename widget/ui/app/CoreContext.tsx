@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useStore } from 'zustand'
-import type { Core } from '#core/core.ts'
-import type { State } from '#core/store.ts'
-import { ImageProxy } from '#ui/components/ImageProxy.tsx'
+import type { Core } from '#kernel/core.ts'
+import type { State } from '#kernel/store.ts'
+import { ImageProxy } from '../components/ImageProxy.tsx'
 
 const CoreContext = createContext<Core | undefined>(undefined)
 

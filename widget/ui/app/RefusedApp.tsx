@@ -1,7 +1,7 @@
-import { MessagesProvider } from '#ui/i18n/MessagesContext.tsx'
-import { Backdrop, Card } from '#ui/components/Card.tsx'
-import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx'
-import { Refused, UpdateNeeded } from '#ui/views/Shell/Shell.tsx'
+import { MessagesProvider } from '../i18n/MessagesContext.tsx'
+import { Backdrop, Card } from '../components/Card.tsx'
+import { ThemeRoot } from '../theme/ThemeRoot.tsx'
+import { Refused, UpdateNeeded } from '../modal/shell/Shell.tsx'
 import { useCatalogue } from './useCatalogue.ts'
 
 /** All that a page sees which may not show the widget: why, and nothing of anybody's. */

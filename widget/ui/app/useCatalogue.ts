@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type Locale, pickLocale } from '#ui/i18n/locales.ts'
-import { loadedMessages, loadMessages } from '#ui/i18n/messages.ts'
-import type { Messages } from '#ui/i18n/messageTypes.ts'
+import { type Locale, pickLocale } from '../i18n/locales.ts'
+import { loadedMessages, loadMessages } from '../i18n/messages.ts'
+import type { Messages } from '../i18n/messageTypes.ts'
 
 export type Catalogue = { readonly locale: Locale; readonly messages: Messages }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { report } from '#core/log.ts'
-import { loadNetworkImages } from '#core/networks/images.ts'
+import { report } from '#kernel/log.ts'
+import { loadNetworkImages } from '#kernel/networks/images.ts'
 import { networkMark } from '../marks/networks.ts'
 import { useCore } from './CoreContext.tsx'
 

@@ -1,5 +1,5 @@
-import { offersNetworks } from '#core/config/slice.ts'
-import { push } from '#core/router/router.ts'
+import { offersNetworks } from '#kernel/config/slice.ts'
+import { push } from '#kernel/router/router.ts'
 import { useCore, useWidgetState } from './CoreContext.tsx'
 
 /** Leads to the networks; undefined where the site keeps people from choosing among them. */

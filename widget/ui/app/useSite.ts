@@ -1,4 +1,4 @@
-import { siteName } from '#core/config/siteName.ts'
+import { siteName } from '#kernel/config/siteName.ts'
 import { useWidgetState } from './CoreContext.tsx'
 
 /** The page: its host, which the browser told, and the name and icon that it gives itself. */

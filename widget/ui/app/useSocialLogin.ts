@@ -1,17 +1,17 @@
 import type { SocialLogin } from '#protocol'
-import type { Core } from '#core/core.ts'
+import type { Core } from '#kernel/core.ts'
 import { useCore } from './CoreContext.tsx'
 
 /** Starts a social login. The window opens here, in the click; what it needs comes meanwhile. */
 export function startSocialLogin(core: Core, provider: SocialLogin): void {
   if (provider === 'farcaster') {
-    import('#core/embeddedWallet/farcaster.ts')
+    import('#wallet/embedded/farcaster.ts')
       .then(({ loginWithFarcaster }) => loginWithFarcaster(core))
       .catch(reportError)
     return
   }
   const window = core.secureFrame?.openWindow()
-  import('#core/embeddedWallet/social.ts')
+  import('#wallet/embedded/social.ts')
     .then(({ loginWithSocial }) => loginWithSocial(core, provider, window))
     .catch(reportError)
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
-import type { Core } from '#core/core.ts'
-import { topView } from '#core/router/slice.ts'
-import type { View } from '#core/router/view.ts'
-import { useChrome } from '#ui/components/ChromeContext.tsx'
+import type { Core } from '#kernel/core.ts'
+import { topView } from '#kernel/router/slice.ts'
+import type { View } from '#kernel/router/view.ts'
+import { useChrome } from '../components/ChromeContext.tsx'
 import { useCore } from './CoreContext.tsx'
 import './steadyCard.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type CaipChainId, isUserRejection, toWireError } from '#protocol'
-import { switchNetwork } from '#core/networks/switchNetwork.ts'
-import type { ShownError } from '#ui/i18n/describeError.ts'
+import { switchNetwork } from '#kernel/networks/switchNetwork.ts'
+import type { ShownError } from '../i18n/describeError.ts'
 import { useCore } from './CoreContext.tsx'
 
 /** Switches, and keeps why it failed; who declined in the wallet need not be told. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { DirectoryWallet } from '#core/directory/directoryWallet.ts'
-import { IMAGE_WAIT_MS } from '#core/directory/limits.ts'
-import { walletImageQuery } from '#core/directory/queries.ts'
+import type { DirectoryWallet } from '#wallet/registry/directoryWallet.ts'
+import { IMAGE_WAIT_MS } from '#wallet/registry/limits.ts'
+import { walletImageQuery } from '#wallet/registry/queries.ts'
 import { useCore } from './CoreContext.tsx'
 
 /** A wallet's picture, while it is drawn; its place is kept free for a moment (S9.07). */

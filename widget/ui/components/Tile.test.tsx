@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Media } from '../views/Account/Media.tsx'
+import { Media } from '#features/account/views/Account/Media.tsx'
 import { draw } from '../testing.tsx'
 import { Avatar } from './Avatar.tsx'
 import { ImageProxy } from './ImageProxy.tsx'

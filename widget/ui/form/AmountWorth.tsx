@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { flipIcon } from '#ui/icons/laterPaths.ts'
-import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { flipIcon } from '../icons/laterPaths.ts'
+import { useMessages } from '../i18n/MessagesContext.tsx'
 import type { AmountUnit } from './types.ts'
 import styles from './AmountWorth.module.css'
 

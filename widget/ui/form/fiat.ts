@@ -1,8 +1,8 @@
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
-import type { Holding } from '#core/portfolio/holding.ts'
-import { centsOf, type Priced } from '#core/portfolio/worth.ts'
-import type { Figure } from '#ui/components/looks.ts'
-import { decimalSeparator, formatAmount, formatDollars } from '#ui/i18n/format.ts'
+import type { Holding } from '#wallet/portfolio/holding.ts'
+import { centsOf, type Priced } from '#wallet/portfolio/worth.ts'
+import type { Figure } from '../components/looks.ts'
+import { decimalSeparator, formatAmount, formatDollars } from '../i18n/format.ts'
 
 const CENT_DECIMALS = 2
 

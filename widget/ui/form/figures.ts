@@ -1,10 +1,10 @@
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import type { CaipChainId } from '#protocol'
-import type { NetworksSlice } from '#core/networks/slice.ts'
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
-import { formatAmount } from '#ui/i18n/format.ts'
-import { tokenMark } from '#ui/marks/tokens.ts'
-import { networkLookOf } from '#ui/views/networkLook.ts'
+import type { NetworksSlice } from '#kernel/networks/slice.ts'
+import type { Figure, TokenLook } from '../components/looks.ts'
+import { formatAmount } from '../i18n/format.ts'
+import { tokenMark } from '../marks/tokens.ts'
+import { networkLookOf } from '../marks/networkLook.ts'
 
 /** Places of a fee: a lamport and a gwei can be told. */
 export const FEE_PLACES = 9

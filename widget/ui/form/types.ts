@@ -1,4 +1,4 @@
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { Figure, TokenLook } from '../components/looks.ts'
 
 /** The site that fixed a field. */
 export type Lock = { by: string }

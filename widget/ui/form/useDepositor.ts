@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { parseCaipAccountId } from '#protocol'
-import { evmConnection } from '#core/connections/evm.ts'
-import { useWidgetState } from '#ui/app/CoreContext.tsx'
+import { evmConnection } from '#wallet/connections/evm.ts'
+import { useWidgetState } from '../app/CoreContext.tsx'
 
 /** The connected account's address. */
 export function useDepositor(): Address | undefined {

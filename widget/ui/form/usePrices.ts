@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { addressKey } from '#lib/addressKey.ts'
 import type { CaipChainId } from '#protocol'
-import { pricesQuery } from '#core/portfolio/service.ts'
-import { useCore } from '#ui/app/CoreContext.tsx'
-import { useLocale } from '#ui/i18n/MessagesContext.tsx'
+import { pricesQuery } from '#wallet/portfolio/service.ts'
+import { useCore } from '../app/CoreContext.tsx'
+import { useLocale } from '../i18n/MessagesContext.tsx'
 import { fiatOf } from './fiat.ts'
 
 /** A token on a network; `native` is the network's own currency. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { presetNetworks } from '#core/networks/presets.ts'
+import { presetNetworks } from '#kernel/networks/presets.ts'
 import { socialLogins } from '#protocol'
 import { networkMark } from './networks.ts'
 import { socialBrands } from './socials.ts'

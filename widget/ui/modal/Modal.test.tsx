@@ -1,16 +1,16 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { connect } from '#core/connections/connect.ts'
-import { closeFromFrame } from '#core/modal/close.ts'
-import { open } from '#core/modal/open.ts'
-import { push } from '#core/router/router.ts'
-import { createFakeWallet } from '#core/testing/fakeWallet.ts'
-import { createTestCore, type TestCore } from '#core/testing/createTestCore.ts'
+import { connect } from '#wallet/connections/connect.ts'
+import { closeFromFrame } from '#kernel/modal/close.ts'
+import { open } from '#kernel/modal/open.ts'
+import { push } from '#kernel/router/router.ts'
+import { createFakeWallet } from '#kernel/testing/fakeWallet.ts'
+import { createTestCore, type TestCore } from '#kernel/testing/createTestCore.ts'
 import { App } from '../app/App.tsx'
 import { loadMessages } from '../i18n/messages.ts'
 import { drawWidget } from '../testing.tsx'
-import { views } from '../views/views.ts'
+import { views } from '#features/views.ts'
 
 afterEach(async () => {
   cleanup()

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ChunkFailed } from '#ui/views/Shell/Shell.tsx'
+import { ChunkFailed } from './shell/Shell.tsx'
 
 type State = { readonly failed: boolean }
 

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { View } from '#core/router/view.ts'
-import { useCore } from '#ui/app/CoreContext.tsx'
-import { pickLocale } from '#ui/i18n/locales.ts'
-import { loadedMessages, loadMessages } from '#ui/i18n/messages.ts'
-import { MessagesProvider, useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { ViewSkeleton } from '#ui/views/Shell/Shell.tsx'
-import { views } from '#ui/views/views.ts'
+import type { View } from '#kernel/router/view.ts'
+import { useCore } from '../app/CoreContext.tsx'
+import { pickLocale } from '../i18n/locales.ts'
+import { loadedMessages, loadMessages } from '../i18n/messages.ts'
+import { MessagesProvider, useLocale } from '../i18n/MessagesContext.tsx'
+import { ViewSkeleton } from './shell/Shell.tsx'
+import { views } from '#features/views.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 
 type ViewSlotProps = {

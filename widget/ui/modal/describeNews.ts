@@ -1,13 +1,13 @@
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
-import { payoutOfTransfer } from '#core/bridge/payout.ts'
-import { findNetwork } from '#core/networks/slice.ts'
-import type { PurchaseNews, SendNews, SwapNews, TransferNews } from '#core/notices/slice.ts'
-import type { View } from '#core/router/view.ts'
-import type { State } from '#core/store.ts'
+import { payoutOfTransfer } from '#features/bridge/model/payout.ts'
+import { findNetwork } from '#kernel/networks/slice.ts'
+import type { PurchaseNews, SendNews, SwapNews, TransferNews } from '#kernel/notices/slice.ts'
+import type { View } from '#kernel/router/view.ts'
+import type { State } from '#kernel/store.ts'
 import { evmChain } from '#protocol'
-import { formatAmount } from '#ui/i18n/format.ts'
-import type { Messages } from '#ui/i18n/messageTypes.ts'
-import { BRIDGE_PLACES } from '#ui/form/places.ts'
+import { formatAmount } from '../i18n/format.ts'
+import type { Messages } from '../i18n/messageTypes.ts'
+import { BRIDGE_PLACES } from '../form/places.ts'
 
 /** What a toast may tell beside an error. */
 export type News = PurchaseNews | SendNews | SwapNews | TransferNews

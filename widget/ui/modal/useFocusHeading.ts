@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import type { View } from '#core/router/view.ts'
-import { useWidgetState } from '#ui/app/CoreContext.tsx'
+import type { View } from '#kernel/router/view.ts'
+import { useWidgetState } from '../app/CoreContext.tsx'
 
 /**
  * Every view starts at its heading, for the keyboard and for those who listen; one that is a single field

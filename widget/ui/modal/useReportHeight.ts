@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { FRAME_HEIGHT_PX } from '#protocol'
-import { useCore } from '#ui/app/CoreContext.tsx'
+import { useCore } from '../app/CoreContext.tsx'
 
 /** Tells the page how tall the content of an inline widget is: once a frame, when it changed. */
 export function useReportHeight(card: RefObject<HTMLElement | null>, active: boolean): void {

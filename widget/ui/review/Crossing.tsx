@@ -1,7 +1,7 @@
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
-import { Span } from '#ui/components/Span.tsx'
-import { TokenTile } from '#ui/components/Tile.tsx'
-import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import type { Figure, TokenLook } from '../components/looks.ts'
+import { Span } from '../components/Span.tsx'
+import { TokenTile } from '../components/Tile.tsx'
+import { useMessages } from '../i18n/MessagesContext.tsx'
 import styles from './Crossing.module.css'
 
 export type CrossingEnd = {

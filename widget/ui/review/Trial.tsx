@@ -1,9 +1,9 @@
-import type { Fact } from '#ui/components/Facts.tsx'
-import type { Figure } from '#ui/components/looks.ts'
-import { Notice } from '#ui/components/Notice.tsx'
-import type { Messages } from '#ui/i18n/messageTypes.ts'
-import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Checkbox } from '#ui/primitives/Checkbox.tsx'
+import type { Fact } from '../components/Facts.tsx'
+import type { Figure } from '../components/looks.ts'
+import { Notice } from '../components/Notice.tsx'
+import type { Messages } from '../i18n/messageTypes.ts'
+import { useMessages } from '../i18n/MessagesContext.tsx'
+import { Checkbox } from '../primitives/Checkbox.tsx'
 
 /** How far a trial goes beyond what was entered; all of it formatted. */
 export type WorseLook = {

@@ -1,7 +1,7 @@
-import type { TokenInfo } from '#core/portfolio/tokenInfo.ts'
-import type { Reviewed } from '#core/trial/reviewed.ts'
-import { figure } from '#ui/form/figures.ts'
-import { shorten } from '#ui/i18n/format.ts'
+import type { TokenInfo } from '#wallet/portfolio/tokenInfo.ts'
+import type { Reviewed } from '#transactions/trial/reviewed.ts'
+import { figure } from '../form/figures.ts'
+import { shorten } from '../i18n/format.ts'
 import type { WorseLook } from './Trial.tsx'
 
 /** More lines than these are not drawn, and their number is. */

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Context = Parameters<
+  Extract<Rolldown.CodeSplittingGroup['name'], (...all: never[]) => unknown>
+>[1]
+
+/** What every visit draws first. The entry imports it when it runs; the frame's document names it at once. */
+export const firstView = [
+  'widget/ui/mount.tsx',
+  'widget/features/connect/views/Connect/ConnectView.tsx',
+]
+
+const entry = resolve('widget/main.ts')
+const roots = [entry, ...firstView.map((path) => resolve(path))]
+
+/**
+ * Chunks follow `import()`, but for these: what the first view imports statically is one chunk, since
+ * fifty parts of a few hundred bytes each would be fifty requests, and so is what most views share.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  let first: ReadonlySet<string> | undefined
+  return [
+    {
+      name: (id, context) => {
+        first ??= staticallyImported(roots, context)
+        return id !== entry && first.has(id) ? 'shell' : null
+      },
+      debugName: 'shell',
+      test: /\/(widget|protocol)\//,
+      priority: 2,
+    },
+    { name: 'parts', test: /\/widget\/ui\//, minShareCount: 4, priority: 1 },
+  ]
+}
+
+/** These modules and all that they import, not counting what comes by `import()`. */
+function staticallyImported(ids: readonly string[], context: Context): Set<string> {
+  const found = new Set<string>()
+  const left = [...ids]
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    left.push(...(context.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return found
+}

@@ -1,9 +1,0 @@
-import { pinnedToken } from '#bridges/across/client/knownTokens.ts'
-import type { Core } from '../core.ts'
-import { bridgeClient } from './client.ts'
-import type { BridgeToken } from './tokens.ts'
-
-/** Whether somebody vouches for this token: whoever built the widget, or runs it. */
-export function isPinned(core: Core, { chainId, address }: BridgeToken): boolean {
-  return pinnedToken(bridgeClient(core), chainId, address) !== undefined
-}

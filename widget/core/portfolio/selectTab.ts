@@ -1,7 +1,0 @@
-import type { Core } from '../core.ts'
-import type { AccountTab } from './slice.ts'
-
-/** Lists something else of the account. */
-export function selectTab(core: Core, tab: AccountTab): void {
-  core.store.setState({ portfolio: { tab } })
-}

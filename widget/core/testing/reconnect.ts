@@ -1,8 +1,0 @@
-import { recall } from '../connections/recall.ts'
-import { takeUpAll } from '../connections/reconnect.ts'
-import type { Core } from '../core.ts'
-
-/** Takes up the connections of the last visit, as the start of the widget does (S4.01). */
-export async function reconnect(core: Core): Promise<void> {
-  if (recall(core)) await takeUpAll(core)
-}

@@ -1,0 +1,131 @@
+import { isOpenRecord, type TransferRecord } from '#features/bridge/model/record.ts'
+import { isPending, type OwnTransaction } from '#transactions/record.ts'
+import { type HistoryEntry, isSpam } from './history.ts'
+
+/** One line of what an account did, from whoever knows it best. */
+export type ActivityItem = { readonly id: string; readonly at: number } & (
+  | { readonly kind: 'entry'; readonly entry: HistoryEntry }
+  | { readonly kind: 'own'; readonly own: OwnTransaction }
+  | { readonly kind: 'transfer'; readonly record: TransferRecord }
+)
+
+export type Activity = {
+  /** Under way, newest first. */
+  readonly pending: readonly ActivityItem[]
+  readonly groups: readonly ActivityGroup[]
+  /** How many entries are left out as advertising. */
+  readonly spamCount: number
+}
+
+export type ActivityGroup = {
+  /** `2026-7` or `2026-7-15`, in the local time. */
+  readonly key: string
+  /** Days are counted as the calendar does: what was an hour before midnight was yesterday. */
+  readonly span: 'today' | 'yesterday' | 'month'
+  /** Of any time within it, in ms. */
+  readonly at: number
+  readonly items: readonly ActivityItem[]
+}
+
+export type ActivitySources = {
+  readonly entries: readonly HistoryEntry[]
+  readonly own: readonly OwnTransaction[]
+  readonly transfers: readonly TransferRecord[]
+  /** The time, in ms: what is today depends on it. */
+  readonly now: number
+  /** Whether advertising is shown. @default false */
+  readonly withSpam?: boolean | undefined
+}
+
+/**
+ * What is under way, then today, yesterday and the rest by months, newest first. A transaction that
+ * the history tells and this browser knows too is there once: as ours while it is under way, as the
+ * history's after. A bridging stays ours: the history tells its deposit alone, not where it goes.
+ */
+export function activityOf(sources: ActivitySources): Activity {
+  const { entries, own, transfers, now, withSpam = false } = sources
+  const openTransfers = transfers.filter(isOpenRecord)
+  const openOwn = own.filter(isPending)
+  const ownHashes = hashesOf(openOwn, transfers)
+  const shown = entries.filter(
+    (entry) => (withSpam || !isSpam(entry)) && !ownHashes.has(lower(entry.hash)),
+  )
+  const told = new Set(shown.map(({ hash }) => lower(hash)))
+  const isUntold = (hash: string | undefined) => hash === undefined || !told.has(lower(hash))
+  const ended = [
+    ...shown.map(ofEntry),
+    ...own.filter((one) => !isPending(one) && isUntold(one.hash)).map(ofOwn),
+    ...transfers.filter((one) => !isOpenRecord(one)).map(ofTransfer),
+  ]
+  const isCovered = ({ hash }: OwnTransaction) =>
+    openTransfers.some(({ transfer }) => lower(transfer.approveHash) === lower(hash ?? '-'))
+  return {
+    pending: [
+      ...openTransfers.map(ofTransfer),
+      ...openOwn.filter((one) => !isCovered(one)).map(ofOwn),
+    ].sort(newestFirst),
+    groups: groupsOf(ended.sort(newestFirst), now),
+    spamCount: entries.filter(isSpam).length,
+  }
+}
+
+/** In the order of the list. */
+function groupsOf(items: readonly ActivityItem[], now: number): readonly ActivityGroup[] {
+  const groups = new Map<string, ActivityGroup & { items: ActivityItem[] }>()
+  for (const item of items) {
+    const span = spanOf(item.at, now)
+    const key = span === 'month' ? monthKey(item.at) : dayKey(item.at)
+    const group = groups.get(key) ?? { key, span, at: item.at, items: [] }
+    group.items.push(item)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+function spanOf(at: number, now: number): ActivityGroup['span'] {
+  if (dayKey(at) === dayKey(now)) return 'today'
+  // By the calendar: a day of summer time's change has not 24 hours.
+  const yesterday = new Date(now)
+  yesterday.setDate(yesterday.getDate() - 1)
+  return dayKey(at) === dayKey(yesterday.getTime()) ? 'yesterday' : 'month'
+}
+
+function dayKey(at: number): string {
+  return `${monthKey(at)}-${new Date(at).getDate()}`
+}
+
+function monthKey(at: number): string {
+  const date = new Date(at)
+  return `${date.getFullYear()}-${date.getMonth() + 1}`
+}
+
+function hashesOf(
+  own: readonly OwnTransaction[],
+  transfers: readonly TransferRecord[],
+): ReadonlySet<string> {
+  const hashes = [
+    ...own.map(({ hash }) => hash),
+    ...transfers.map(({ transfer }) => transfer.depositHash),
+  ]
+  return new Set(hashes.filter((hash) => hash !== undefined).map(lower))
+}
+
+function ofEntry(entry: HistoryEntry): ActivityItem {
+  return { id: entry.id, at: entry.minedAt, kind: 'entry', entry }
+}
+
+function ofOwn(own: OwnTransaction): ActivityItem {
+  return { id: own.id, at: own.at, kind: 'own', own }
+}
+
+function ofTransfer(record: TransferRecord): ActivityItem {
+  return { id: record.transfer.id, at: record.transfer.created, kind: 'transfer', record }
+}
+
+function newestFirst(a: ActivityItem, b: ActivityItem): number {
+  return b.at - a.at
+}
+
+function lower(hash: string | undefined): string {
+  return hash?.toLowerCase() ?? ''
+}

@@ -1,0 +1,301 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type CaipAccountId,
+  type CaipChainId,
+  evmChainIdOf,
+  type Features,
+  isError,
+  parseCaipAccountId,
+  parseCaipChainId,
+} from '#protocol'
+import { isOpenRecord } from '#features/bridge/model/record.ts'
+import { offersBuying } from '#kernel/config/slice.ts'
+import { hasNames, identityQuery, namesQuery } from '#features/names/model/queries.ts'
+import { activateNamespace } from '#wallet/connections/activate.ts'
+import { adapterOf } from '#wallet/connections/adapter.ts'
+import { disconnect } from '#wallet/connections/disconnect.ts'
+import { pickAccount } from '#wallet/connections/pickAccount.ts'
+import { activeConnection, liveConnections } from '#wallet/connections/slice.ts'
+import { offersBackup, putBackupOff } from '#wallet/embedded/backup.ts'
+import { embeddedAccount } from '#wallet/embedded/account.ts'
+import { openSettings } from '#wallet/embedded/settings.ts'
+import type { Network } from '#kernel/networks/network.ts'
+import { findNetwork } from '#kernel/networks/slice.ts'
+import { isEvmAddress } from '#features/buy/model/account.ts'
+import { buySupportedQuery } from '#features/buy/model/supported.ts'
+import type { Holding } from '#wallet/portfolio/holding.ts'
+import { hasBalances } from '#wallet/portfolio/balances.ts'
+import { holdingsQuery } from '#wallet/portfolio/holdings.ts'
+import { BALANCE_AGE_MS } from '#wallet/portfolio/limits.ts'
+import { selectTab } from '#wallet/portfolio/selectTab.ts'
+import type { AccountTab } from '#wallet/portfolio/slice.ts'
+import { totalCents } from '#wallet/portfolio/worth.ts'
+import { push } from '#kernel/router/router.ts'
+import { startSend } from '#features/send/model/form.ts'
+import { mayHaveSwaps, swapSupportQuery } from '#features/swap/model/offer.ts'
+import type { SignInStep } from '#wallet/signIn/slice.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useNetworkImages } from '#ui/app/useNetworkImages.ts'
+import { useNow } from '#ui/app/useNow.ts'
+import { useOpenNetworks } from '#ui/app/useOpenNetworks.ts'
+import { formatAgo } from '#ui/i18n/format.ts'
+import { useLocale } from '#ui/i18n/MessagesContext.tsx'
+import { ConnectMethods } from '#features/connect/views/Connect/ConnectMethods.tsx'
+import { usePendingPurchases } from '#features/buy/views/Buy/usePendingPurchases.ts'
+import { networkLook } from '#ui/marks/networkLook.ts'
+import { Account, type AccountProps, type Worth } from './Account.tsx'
+import { dollarsOf, figureOf } from '#ui/form/fiat.ts'
+import { flightOf } from './flightOf.ts'
+import { LazyPanel } from './LazyPanel.tsx'
+import { useRefresh } from './useRefresh.ts'
+
+export default function AccountView() {
+  const connection = useWidgetState(({ connections }) => activeConnection(connections))
+  const networks = useWidgetState((state) => state.networks)
+  // Never an empty card: without an account, a way to one.
+  if (connection.status !== 'connected') return <ConnectMethods isList={false} />
+  const { caipChainId } = connection
+  const network = findNetwork(networks, caipChainId) ?? unknownNetwork(caipChainId)
+  return <Connected accounts={connection.accounts} network={network} />
+}
+
+/** The site lets people stay where the deployment knows nothing but the id. */
+function unknownNetwork(caipChainId: CaipChainId): Network {
+  const { namespace } = parseCaipChainId(caipChainId)
+  return {
+    caipChainId,
+    namespace,
+    chainId: evmChainIdOf(caipChainId),
+    name: caipChainId,
+    nativeCurrency: { name: '', symbol: '', decimals: 0 },
+    testnet: false,
+    rpcUrls: [],
+    explorerUrl: undefined,
+  }
+}
+
+function Connected(props: {
+  accounts: readonly [CaipAccountId, ...CaipAccountId[]]
+  network: Network
+}) {
+  const { accounts, network } = props
+  const core = useCore()
+  const locale = useLocale()
+  const online = useWidgetState((state) => state.online)
+  const features = useWidgetState(({ config }) => config.options.features)
+  const transfers = useWidgetState(({ bridge }) => bridge.transfers)
+  const known = useWidgetState(({ networks }) => networks)
+  const offersBuy = useWidgetState(({ config }) => offersBuying(config))
+  const buys = useQuery(buySupportedQuery(core, network.caipChainId))
+  const step = useWidgetState(({ signIn }) => signIn.step.status)
+  const wanted = useWidgetState(({ portfolio }) => portfolio.tab)
+  const { address } = parseCaipAccountId(accounts[0])
+  const { caipChainId } = network
+  const hasService = core.loadBlockchainApi !== undefined
+  const holdings = useQuery({
+    ...holdingsQuery(core, { caipChainId, address }),
+    enabled: hasBalances(core, network),
+    refetchInterval: online ? BALANCE_AGE_MS : false,
+  })
+  const swaps = useQuery(swapSupportQuery(core, network.caipChainId))
+  const { data: identity } = useQuery(identityQuery(core, address))
+  const purchases = usePendingPurchases()
+  useNetworkImages()
+  const refresh = useRefresh({ caipChainId, address })
+  const onChooseName = useChooseName(address, network)
+  const embedded = useEmbedded({
+    address,
+    cents: holdings.data === undefined ? undefined : totalCents(holdings.data),
+  })
+  const families = useFamilies()
+  const onNetworks = useOpenNetworks()
+  const open = transfers.filter(isOpenRecord)
+  const isOld = holdings.data !== undefined && Date.now() - holdings.dataUpdatedAt > BALANCE_AGE_MS
+  const now = useNow(open.length > 0 || isOld)
+  const isUnknown = !hasBalances(core, network) || isError(holdings.error, 'BALANCE_UNKNOWN')
+  const tabs = tabsOf({
+    features,
+    isUnknown,
+    hasService,
+  })
+  const selected = tabs.includes(wanted) ? wanted : (tabs[0] ?? 'tokens')
+
+  return (
+    <Account
+      address={address}
+      name={identity?.name}
+      image={identity?.image}
+      onChooseName={onChooseName}
+      network={networkLook(network)}
+      onNetworks={onNetworks}
+      onCopy={() => navigator.clipboard.writeText(address)}
+      explorerUrl={adapterOf(core, network.namespace).explorerLink(network, {
+        kind: 'address',
+        value: address,
+      })}
+      accounts={
+        accounts.length < 2
+          ? undefined
+          : {
+              all: sortedAddresses(accounts),
+              onPick: (other) => pickAccount(core, `${caipChainId}:${other}`),
+            }
+      }
+      families={families}
+      features={{
+        onramp:
+          offersBuy && hasService && isEvmAddress(address)
+            ? whenTrue(buys, () => push(core, { name: 'Buy' }))
+            : undefined,
+        ...(features?.receive === false ? {} : { receive: () => push(core, { name: 'Receive' }) }),
+        swaps: mayHaveSwaps(core, caipChainId)
+          ? whenTrue(swaps, () => push(core, { name: 'Swap' }))
+          : undefined,
+        ...(features?.send === false || core.adapters[network.namespace]?.transfers === undefined
+          ? {}
+          : { send: () => startSend(core) }),
+        ...(features?.bridge === false ? {} : { bridge: () => push(core, { name: 'Bridge' }) }),
+      }}
+      flights={open.map((record) => flightOf(record, { networks: known, locale, now }))}
+      onFlight={(transferId) => push(core, { name: 'TransferProgress', transferId })}
+      purchases={purchases}
+      refresh={isUnknown ? undefined : refresh}
+      onTransfers={() => push(core, { name: 'Transfers' })}
+      signIn={signInOf(step, () => push(core, { name: 'SIWXSignMessage' }))}
+      embedded={embedded}
+      onSettings={() => push(core, { name: 'Settings' })}
+      onDisconnect={() => disconnect(core, { reason: 'user' })}
+      worth={worthOf(holdings.data, {
+        failed: holdings.error !== null,
+        isUnknown,
+        locale,
+        old: isOld ? formatAgo(holdings.dataUpdatedAt, now, locale) : undefined,
+      })}
+      online={online}
+      tabs={tabs.map((id) => ({
+        id,
+        // Another account is another list.
+        panel: (
+          <LazyPanel
+            key={`${id} ${address} ${caipChainId}`}
+            tab={id}
+            address={address}
+            network={network}
+          />
+        ),
+      }))}
+      selected={selected}
+      onSelect={(tab) => selectTab(core, tab)}
+    />
+  )
+}
+
+/** Every kind of chains that is connected, where there is more than one. */
+function useFamilies(): AccountProps['families'] {
+  const core = useCore()
+  const connections = useWidgetState((state) => state.connections)
+  const live = liveConnections(connections)
+  if (live.length < 2) return undefined
+  const all = live.map(([namespace, { accounts }]) => ({
+    namespace,
+    address: parseCaipAccountId(accounts[0]).address,
+  }))
+  return {
+    current: connections.activeNamespace,
+    // In an order that stays when another one is chosen.
+    all: all.sort((a, b) => a.namespace.localeCompare(b.namespace)),
+    onPick: (namespace) => activateNamespace(core, namespace),
+  }
+}
+
+/** The page of the embedded wallet, where it is the one that is connected. */
+function useEmbedded(account: {
+  address: string
+  cents: bigint | undefined
+}): AccountProps['embedded'] {
+  const core = useCore()
+  const isThere = useWidgetState((state) => embeddedAccount(state) !== undefined)
+  const canSign = useWidgetState(({ embeddedWallet }) => embeddedWallet.user?.canSign === true)
+  const isBare = useWidgetState(({ embeddedWallet }) => embeddedWallet.user?.recovery === null)
+  const [, drawAgain] = useState(0)
+  if (!isThere) return undefined
+  const isOffered = canSign && isBare && offersBackup(core, account)
+  return {
+    canSign,
+    onOpen: () => push(core, { name: 'EmbeddedWallet' }),
+    onBackUp:
+      canSign && isBare ? () => openSettings(core, 'recovery').catch(reportError) : undefined,
+    onLater: isOffered
+      ? () => {
+          putBackupOff(core, account)
+          drawAgain((times) => times + 1)
+        }
+      : undefined,
+  }
+}
+
+/** The way to a name, where the service gives some and the account has none. */
+function useChooseName(address: string, { caipChainId }: Network): AccountProps['onChooseName'] {
+  const core = useCore()
+  const { data: supported, isLoading: isAsked } = useQuery(namesQuery(core, caipChainId))
+  const { data: identity, isLoading } = useQuery(identityQuery(core, address))
+  const hasService = core.loadBlockchainApi !== undefined
+  if (hasService && hasNames(core, caipChainId) && (isAsked || (supported === true && isLoading)))
+    return 'pending'
+  if (supported !== true || identity === undefined || identity.name !== undefined) return undefined
+  return () => push(core, { name: 'RegisterAccountName' })
+}
+
+/** What there is to do once the answer is yes; until then its place is kept. */
+function whenTrue(
+  { data, isLoading }: { data?: boolean | undefined; isLoading: boolean },
+  act: () => void,
+) {
+  if (isLoading) return 'pending'
+  return data === true ? act : undefined
+}
+
+/** S2.01, S2.05: a tab of what the site offers; things are known by the service's history alone. */
+function tabsOf(options: {
+  features: Features | undefined
+  hasService: boolean
+  /** Nobody tells what is held there. */
+  isUnknown: boolean
+}): readonly AccountTab[] {
+  const { features, hasService, isUnknown } = options
+  return [
+    ...(features?.tokens === false || isUnknown ? [] : ['tokens' as const]),
+    ...(features?.nfts === false || !hasService ? [] : ['nfts' as const]),
+    ...(features?.history === false ? [] : ['activity' as const]),
+  ]
+}
+
+/** In an order that stays when another one is chosen. */
+function sortedAddresses(accounts: readonly CaipAccountId[]): readonly string[] {
+  return accounts.map((account) => parseCaipAccountId(account).address).sort()
+}
+
+function signInOf(step: SignInStep['status'], ask: () => void): AccountProps['signIn'] {
+  if (step === 'signedIn') return 'done'
+  return step === 'asking' ? ask : undefined
+}
+
+function worthOf(
+  holdings: readonly Holding[] | undefined,
+  options: { failed: boolean; isUnknown: boolean; locale: string; old: string | undefined },
+): Worth | undefined {
+  const { failed, isUnknown, locale, old } = options
+  const native = holdings?.[0]
+  if (holdings === undefined || native === undefined) {
+    if (isUnknown) return undefined
+    return { status: failed ? 'error' : 'loading' }
+  }
+  const total = totalCents(holdings)
+  return {
+    status: 'ready',
+    total: total === undefined ? undefined : dollarsOf(total, locale),
+    native: { ...figureOf(native, locale), symbol: native.symbol },
+    old,
+  }
+}

@@ -1,0 +1,119 @@
+import { useEffect, useMemo, useState } from 'react'
+import { activityOf } from '../../activity/items.ts'
+import { loadTransfers } from '#features/bridge/model/store.ts'
+import { adapterOf } from '#wallet/connections/adapter.ts'
+import { push } from '#kernel/router/router.ts'
+import type { View } from '#kernel/router/view.ts'
+import { swapIdOf } from '#features/swap/model/outcome.ts'
+import { isPending, type OwnTransaction } from '#transactions/record.ts'
+import { loadTransactions } from '#transactions/store.ts'
+import { evmChain } from '#protocol'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
+import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Activity, type ActivityProps } from './Activity.tsx'
+import { type LineContext, groupTitle, lineOf } from './activityLines.ts'
+import type { PanelProps } from './panelProps.ts'
+import { useHistory } from './useHistory.ts'
+
+/** What the account did: the service's history, and what this browser knows of its own. */
+export function ActivityPanel({ address, network }: PanelProps) {
+  const core = useCore()
+  const locale = useLocale()
+  const messages = useMessages()
+  const { caipChainId, chainId } = network
+  const networks = useWidgetState((state) => state.networks)
+  const own = useWidgetState(({ transactions }) => transactions.own)
+  const records = useWidgetState(({ bridge }) => bridge.transfers)
+  const [withSpam, setWithSpam] = useState(false)
+  const findIcon = useTokenIcons()
+  const history = useHistory({ address, network })
+  useEffect(() => {
+    loadTransactions(core)
+    loadTransfers(core)
+  }, [core])
+
+  const { entries } = history
+  const now = core.now()
+  // The list is grouped anew when the day changes, not with every drawing.
+  const today = new Date(now).setHours(0, 0, 0, 0)
+  const activity = useMemo(() => {
+    const isOwn = (other: string) => other.toLowerCase() === address.toLowerCase()
+    return activityOf({
+      entries,
+      withSpam,
+      now: today,
+      own: own.filter((one) => one.caipChainId === caipChainId && isOwn(one.from)),
+      transfers: records.filter(
+        ({ transfer: { owner, route } }) =>
+          isOwn(owner) && evmChain(route.originChainId) === caipChainId,
+      ),
+    })
+  }, [entries, withSpam, own, records, address, caipChainId, today])
+  const context: LineContext = {
+    locale,
+    messages,
+    network,
+    networks,
+    iconOf: (token) => (chainId === undefined ? undefined : findIcon(chainId, token)),
+  }
+
+  function pick(id: string) {
+    const isTransfer = records.some(({ transfer }) => transfer.id === id)
+    if (isTransfer) return push(core, { name: 'TransferProgress', transferId: id })
+    push(core, progressOf(own.find((one) => one.id === id)) ?? { name: 'TransactionDetails', id })
+  }
+
+  return (
+    <Activity
+      network={network.name}
+      onPick={pick}
+      explorerUrl={adapterOf(core, network.namespace).explorerLink(network, {
+        kind: 'address',
+        value: address,
+      })}
+      spam={{
+        count: activity.spamCount,
+        shown: withSpam,
+        onToggle: () => setWithSpam(!withSpam),
+      }}
+      state={stateOf(history, activity, context, now)}
+    />
+  )
+}
+
+/** Where one that is under way is followed. */
+function progressOf(own: OwnTransaction | undefined): View | undefined {
+  if (own === undefined || !isPending(own)) return undefined
+  if (own.purpose.type === 'send') return { name: 'SendProgress', transactionId: own.id }
+  const swapId = swapIdOf(own)
+  return swapId === undefined ? undefined : { name: 'SwapProgress', swapId }
+}
+
+function stateOf(
+  { status, isMissing, isStale, next, onNext, onRetry }: ReturnType<typeof useHistory>,
+  { pending, groups }: ReturnType<typeof activityOf>,
+  context: LineContext,
+  now: number,
+): ActivityProps['state'] {
+  const isKnown = pending.length > 0 || groups.length > 0
+  if (!isKnown) {
+    if (status === 'error') return { status, onRetry }
+    if (status !== 'ready') return { status }
+  }
+  return {
+    status: 'ready',
+    pending: pending.map((item) => lineOf(item, context)),
+    groups: groups.map((group) => ({
+      key: group.key,
+      title: groupTitle(group, now, context.locale),
+      lines: group.items.map((item) =>
+        lineOf(item, { ...context, isDated: group.span === 'month' }),
+      ),
+    })),
+    next: status === 'loading' ? 'loading' : next,
+    onNext,
+    onlyOwn: isMissing,
+    failed: status === 'error' || isStale ? onRetry : undefined,
+  }
+}

@@ -1,0 +1,227 @@
+import type { EventProps } from '#clients/analytics.ts'
+import { activeConnection, type Attempt } from '#wallet/connections/slice.ts'
+import { WALLET_CONNECT } from '#wallet/connections/walletConnect.ts'
+import { EMBEDDED } from '#wallet/embedded/slice.ts'
+import { topView } from '#kernel/router/slice.ts'
+import type { ViewName } from '#kernel/router/view.ts'
+import type { State } from '#kernel/store.ts'
+import { loginEvents } from './loginEvents.ts'
+import { payEvents } from './payEvents.ts'
+import { signInEvents } from './signInEvents.ts'
+import { withPerson } from './withPerson.ts'
+
+/** Views that a person goes to, and what going there is called. */
+const visits: { readonly [name in ViewName]?: string } = {
+  Networks: 'CLICK_NETWORKS',
+  Buy: 'SELECT_BUY_CRYPTO',
+  WhatIsABuy: 'SELECT_WHAT_IS_A_BUY',
+  AllWallets: 'CLICK_ALL_WALLETS',
+  WhatIsAWallet: 'CLICK_WALLET_HELP',
+  WhatIsANetwork: 'CLICK_NETWORK_HELP',
+  GetWallet: 'CLICK_GET_WALLET',
+  Send: 'OPEN_SEND',
+  EmailLogin: 'EMAIL_LOGIN_SELECTED',
+  UpdateEmail: 'EMAIL_EDIT',
+  Swap: 'OPEN_SWAP',
+  SwapToken: 'CLICK_SELECT_TOKEN_TO_SWAP',
+  RegisterAccountName: 'OPEN_ENS_FLOW',
+}
+
+/**
+ * The product events that one change of the state stands for (S7.21). None tells an amount, a
+ * text of the page or what a wallet said: failures are told by their code.
+ */
+export function eventsOf(before: State, after: State): readonly EventProps[] {
+  return [
+    ...modalEvents(before, after),
+    ...loginEvents(before, after),
+    ...attemptEvents(before, after),
+    ...connectionEvents(before, after),
+    ...networkEvents(before, after),
+    ...visitEvents(before, after),
+    ...purchaseEvents(before, after),
+    ...swapEvents(before, after),
+    ...nameEvents(before, after),
+    ...sendEvents(before, after),
+    ...signInEvents(before, after),
+    ...payEvents(before, after),
+    ...accountEvents(before, after),
+  ].map((props) => withPerson(after, props, before))
+}
+
+function modalEvents(before: State, after: State): EventProps[] {
+  if (before.modal.open === after.modal.open) return []
+  const event = after.modal.open ? 'MODAL_OPEN' : 'MODAL_CLOSE'
+  return [{ type: 'track', event, properties: { connected: isConnected(after) } }]
+}
+
+function attemptEvents(before: State, after: State): EventProps[] {
+  const was = before.connections.attempt
+  const is = after.connections.attempt
+  if (was === is || is === undefined) return []
+  const wallet = walletOf(after, is)
+  if (is.status === 'waiting') {
+    // Nobody chose a wallet: how somebody logged in is told by events of its own.
+    if (is.connectorId === EMBEDDED) return []
+    const { name, method: platform } = wallet
+    return [{ type: 'track', event: 'SELECT_WALLET', properties: { name, platform } }]
+  }
+  const message = is.status === 'failed' ? String(is.code) : is.status
+  return [{ type: 'error', event: 'CONNECT_ERROR', properties: { message } }]
+}
+
+function connectionEvents(before: State, after: State): EventProps[] {
+  const events: EventProps[] = []
+  const was = activeConnection(before.connections).status
+  const is = activeConnection(after.connections).status
+  const { attempt } = before.connections
+  // A connection of the last visit comes back without an attempt: that is no news.
+  const connection = activeConnection(after.connections)
+  if (was !== 'connected' && connection.status === 'connected' && attempt !== undefined) {
+    const { name } = connection.wallet
+    const { method } = walletOf(before, attempt)
+    events.push({ type: 'track', event: 'CONNECT_SUCCESS', properties: { method, name } })
+  }
+  if (was === 'connected' && is === 'disconnected') {
+    const namespace = before.connections.activeNamespace
+    events.push({ type: 'track', event: 'DISCONNECT_SUCCESS', properties: { namespace } })
+  }
+  const { toast } = after.notices
+  const isNew = toast !== undefined && toast.id !== before.notices.toast?.id
+  if (isNew && 'says' in toast.news && toast.news.says === 'disconnectFailed') {
+    const message = String(toast.news.code)
+    events.push({ type: 'error', event: 'DISCONNECT_ERROR', properties: { message } })
+  }
+  return events
+}
+
+function networkEvents(before: State, after: State): EventProps[] {
+  const network = after.networks.active
+  const was = activeConnection(before.connections).status
+  const is = activeConnection(after.connections).status
+  // With a connection the network comes along: nobody chose it.
+  if (network === undefined || network === before.networks.active || was !== is) return []
+  return [{ type: 'track', event: 'SWITCH_NETWORK', properties: { network } }]
+}
+
+function visitEvents(before: State, after: State): EventProps[] {
+  const { name } = topView(after.router)
+  const event = visits[name]
+  const isThere = before.modal.open && after.modal.open && topView(before.router).name !== name
+  if (!isThere || event === undefined) return []
+  const { active: network = '' } = after.networks
+  const properties = event === 'OPEN_SWAP' || event === 'OPEN_SEND' ? { network } : undefined
+  return [{ type: 'track', event, ...(properties && { properties }) }]
+}
+
+/** What is looked at of the account, and of which kind it is from now on. */
+function accountEvents(before: State, after: State): EventProps[] {
+  const events: EventProps[] = []
+  if (after.portfolio.tab === 'activity' && before.portfolio.tab !== 'activity') {
+    events.push({ type: 'track', event: 'CLICK_TRANSACTIONS' })
+  }
+  const was = before.embeddedWallet.user?.preferredAccountType
+  const is = after.embeddedWallet.user?.preferredAccountType
+  if (was !== undefined && is !== undefined && was !== is) {
+    const properties = { accountType: is, network: after.networks.active ?? '' }
+    events.push({ type: 'track', event: 'SET_PREFERRED_ACCOUNT_TYPE', properties })
+  }
+  return events
+}
+
+/** A checkout was opened; what another document began is no news. */
+function purchaseEvents(before: State, after: State): EventProps[] {
+  const { checkouts } = after.onramp
+  if (checkouts === before.onramp.checkouts) return []
+  return after.onramp.purchases
+    .filter(({ id }) => id in checkouts && !(id in before.onramp.checkouts))
+    .map(({ provider }) => ({
+      type: 'track',
+      event: 'SELECT_BUY_PROVIDER',
+      properties: { provider },
+    }))
+}
+
+/** A swap begins, and how it ends; that somebody said no is no error. */
+function swapEvents(before: State, after: State): EventProps[] {
+  const was = before.swap.run
+  const is = after.swap.run
+  if (is === undefined || was === is) return []
+  const { from, to, caipChainId: network } = is.order
+  const properties = { network, swapFromToken: from.symbol, swapToToken: to.symbol }
+  const events: EventProps[] = []
+  if (was?.id !== is.id) events.push({ type: 'track', event: 'INITIATE_SWAP', properties })
+  if (was?.id === is.id && was.status === is.status) return events
+  if (is.status === 'done') events.push({ type: 'track', event: 'SWAP_SUCCESS', properties })
+  if (is.status === 'failed' && is.error !== undefined && !declined.includes(is.error.code)) {
+    const isApproval = was?.status === 'approving' || was?.status === 'approvalSent'
+    const event = isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
+    const message = String(is.error.code)
+    events.push({ type: 'error', event, properties: { ...properties, message } })
+  }
+  return events
+}
+
+const declined: readonly (string | number)[] = [4001, 5000]
+
+function nameEvents(before: State, after: State): EventProps[] {
+  const was = before.names.registration
+  const is = after.names.registration
+  if (was === is || is.status === 'idle' || is.status === 'sending') return []
+  const properties = { ensName: is.name }
+  if (is.status === 'failed') {
+    const error = { ...properties, error: String(is.code) }
+    return [{ type: 'error', event: 'REGISTER_NAME_ERROR', properties: error }]
+  }
+  const event = is.status === 'done' ? 'REGISTER_NAME_SUCCESS' : 'REGISTER_NAME_INITIATED'
+  return [{ type: 'track', event, properties }]
+}
+
+/** Of what this document asks its wallet for (S4.09); how much it is, is nobody's business. */
+function sendEvents(before: State, after: State): EventProps[] {
+  if (before.transactions === after.transactions) return []
+  const { asking } = after.transactions
+  const events: EventProps[] = []
+  for (const { id, purpose, caipChainId, status, hash, error } of after.transactions.own) {
+    if (purpose.type !== 'send') continue
+    const was = before.transactions.own.find((one) => one.id === id)?.status
+    const { address: token = purpose.token.symbol } = purpose.token
+    const properties = { token, network: caipChainId }
+    if (asking.includes(id) && !before.transactions.asking.includes(id)) {
+      events.push({ type: 'track', event: 'SEND_INITIATED', properties })
+    }
+    if (was === 'asked' && status === 'sent' && hash !== undefined) {
+      events.push({ type: 'track', event: 'SEND_SUCCESS', properties: { ...properties, hash } })
+    }
+    if (was !== undefined && was !== status && error !== undefined) {
+      const message = String(error.code)
+      events.push({ type: 'error', event: 'SEND_ERROR', properties: { ...properties, message } })
+    }
+  }
+  return [...events, ...declinedSends(before, after)]
+}
+
+/** Nothing of them is kept. */
+function declinedSends(before: State, after: State): EventProps[] {
+  const isKept = (id: string) => after.transactions.own.some((one) => one.id === id)
+  return before.transactions.own
+    .filter(({ id, purpose }) => purpose.type === 'send' && !isKept(id))
+    .filter(({ id, status }) => status === 'asked' && before.transactions.asking.includes(id))
+    .map(() => ({ type: 'track', event: 'SEND_REJECTED' }))
+}
+
+function walletOf({ wallets, config, embeddedWallet }: State, { connectorId }: Attempt) {
+  if (connectorId === EMBEDDED) {
+    const { step } = embeddedWallet.login
+    return { name: 'Embedded wallet', method: step === 'otp' ? 'email' : step }
+  }
+  if (connectorId === WALLET_CONNECT) {
+    return { name: 'WalletConnect', method: config.phone === true ? 'mobile' : 'qrcode' }
+  }
+  const name = wallets.page.find(({ id }) => id === connectorId)?.name ?? ''
+  return { name, method: 'browser' }
+}
+
+function isConnected({ connections }: State): boolean {
+  return activeConnection(connections).status === 'connected'
+}

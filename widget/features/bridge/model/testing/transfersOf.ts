@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import { findDeposits } from '#bridges/across/deposit/findDeposits.ts'
+import { originChainId, type World } from '#bridges/across/testing/world.ts'
+import type { Core } from '#kernel/core.ts'
+import type { TransferRecord } from '../record.ts'
+import type { Person } from './person.ts'
+
+export const recordsOf = (core: Core) => core.store.getState().bridge.transfers
+
+/** The one transfer that there is. */
+export const only = (core: Core): TransferRecord => {
+  const [record, ...more] = recordsOf(core)
+  if (record === undefined || more.length > 0) throw new Error(`${more.length + 1} records`)
+  return record
+}
+
+/** What the chain has of somebody. */
+export async function depositsOf(world: World, { owner }: Person) {
+  const chainIds = [originChainId]
+  const found = await findDeposits(world.client, { depositor: owner.address, chainIds })
+  expect(found.failures).toEqual([])
+  return found.deposits
+}

@@ -1,0 +1,25 @@
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
+import { paceOf } from '../../model/pace.ts'
+import type { BridgeToken } from '../../model/tokens.ts'
+import { figure } from '#ui/form/figures.ts'
+import type { BridgeHint } from './types.ts'
+
+/** What the limits mean for the time that an amount takes (S3.16); nothing where it is seconds. */
+export function paceHints(
+  { deposit, limits }: Quote,
+  { decimals, symbol }: BridgeToken,
+  locale: string,
+): readonly BridgeHint[] {
+  const amount = (value: bigint) => figure(value, decimals, { locale, symbol }).value
+  const pace = paceOf(deposit.inputAmount, limits, deposit.message)
+  switch (pace) {
+    case 'likely':
+      return [{ kind: pace, amount: amount(limits.recommendedDepositInstant) }]
+    case 'soon':
+      return [{ kind: pace, amount: amount(limits.maxDepositInstant) }]
+    case 'slow':
+      return [{ kind: pace, amount: amount(limits.maxDepositShortDelay) }]
+    default:
+      return []
+  }
+}

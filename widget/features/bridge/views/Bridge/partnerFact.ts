@@ -1,0 +1,33 @@
+import type { Payout } from '../../model/payout.ts'
+import type { BridgeToken } from '../../model/tokens.ts'
+import type { Fact } from '#ui/components/Facts.tsx'
+import type { Messages } from '#ui/i18n/messageTypes.ts'
+import { percentOf } from '#ui/i18n/percentOf.ts'
+import { figure } from '#ui/form/figures.ts'
+import { BRIDGE_PLACES } from '#ui/form/places.ts'
+import type { PartnerFeeLook } from './types.ts'
+
+/** The fee of the site as it is drawn; undefined where it takes none. */
+export function partnerFeeLook(
+  { fee }: Payout,
+  { decimals, symbol }: Pick<BridgeToken, 'decimals' | 'symbol'>,
+  { site, locale }: { site: string; locale: string },
+): PartnerFeeLook | undefined {
+  if (fee === undefined) return undefined
+  const amount = figure(fee.amount, decimals, {
+    locale,
+    symbol,
+    round: 'up',
+    places: BRIDGE_PLACES,
+  })
+  return { site, percent: percentOf(fee.bps, locale), amount }
+}
+
+/** Its line, where there is one. */
+export function partnerFact(
+  look: PartnerFeeLook | undefined,
+  { partnerFee }: Pick<Messages['bridge'], 'partnerFee'>,
+): readonly Fact[] {
+  if (look === undefined) return []
+  return [{ name: partnerFee(look.site, look.percent), ...look.amount }]
+}

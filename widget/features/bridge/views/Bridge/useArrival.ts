@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Quote } from '#bridges/across/quote/getQuote.ts'
+import { arrivalQuery, arrivingToken } from '../../model/arrival.ts'
+import { catalogQuery } from '../../model/catalog.ts'
+import type { BridgeToken } from '../../model/tokens.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import type { BridgeHint } from './types.ts'
+
+/**
+ * What arrives of a quote's last token: the network's currency where the pool unwraps it, and
+ * what wraps that for a contract. Without an answer of the network it is the token.
+ */
+export function useArrival(
+  destination: BridgeToken | undefined,
+  deposit: Quote['deposit'] | undefined,
+): { readonly arrival: BridgeToken | undefined; readonly isPending: boolean } {
+  const core = useCore()
+  const networks = useWidgetState((state) => state.networks)
+  const { data: catalog } = useQuery(catalogQuery(core))
+  const { data: unwraps, isLoading } = useQuery(arrivalQuery(core, { destination, deposit }))
+  return {
+    arrival:
+      destination &&
+      arrivingToken(networks, { destination, unwraps, tokens: catalog?.tokens ?? [] }),
+    isPending: isLoading,
+  }
+}
+
+/** Said where something else arrives than the token that was chosen. */
+export function arrivalHints(
+  destination: BridgeToken,
+  arrival: BridgeToken = destination,
+): readonly BridgeHint[] {
+  if (arrival.isNative === destination.isNative) return []
+  const { symbol, isNative } = arrival
+  return [{ kind: 'arrivesAs', isNative, token: destination.symbol, symbol }]
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { isPinned } from '../../model/contracts.ts'
+import type { BridgeToken } from '../../model/tokens.ts'
+import { findNetwork } from '#kernel/networks/slice.ts'
+import { tokenInfoQuery } from '#wallet/portfolio/tokenInfo.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import type { ContractLook } from './BridgeReview.tsx'
+
+/** The contracts of both tokens; a currency has none. */
+export function useContracts(send: BridgeToken, receive: BridgeToken): readonly ContractLook[] {
+  const core = useCore()
+  const networks = useWidgetState((state) => state.networks)
+  const [sent, received] = [useOwnName(send), useOwnName(receive)]
+  const look = (token: BridgeToken, ownName: string | undefined): readonly ContractLook[] => {
+    if (token.isNative) return []
+    const network = findNetwork(networks, token.caipChainId)
+    const base = network?.explorerUrl?.replace(/\/$/, '')
+    const proof = {
+      hash: token.address,
+      url: base === undefined ? undefined : `${base}/address/${token.address}`,
+      network: network?.name ?? String(token.chainId),
+    }
+    return [{ symbol: ownName ?? token.symbol, proof, isKnown: isPinned(core, token) }]
+  }
+  return [...look(send, sent), ...look(receive, received)]
+}
+
+/** What a token that nobody vouches for calls itself, as its own contract says. */
+function useOwnName(token: BridgeToken): string | undefined {
+  const core = useCore()
+  const { caipChainId, address } = token
+  const isAsked = !token.isNative && !isPinned(core, token)
+  const { data } = useQuery({
+    ...tokenInfoQuery(core, { caipChainId, address }),
+    enabled: isAsked,
+  })
+  return isAsked ? data?.symbol : undefined
+}

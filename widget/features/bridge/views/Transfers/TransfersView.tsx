@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
+import type { TransferRecord } from '../../model/record.ts'
+import { recoverTransfers } from '../../model/recover.ts'
+import { loadTransfers } from '../../model/store.ts'
+import { evmConnection } from '#wallet/connections/evm.ts'
+import { push } from '#kernel/router/router.ts'
+import type { NetworksSlice } from '#kernel/networks/slice.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useNow } from '#ui/app/useNow.ts'
+import { type FindIcon, useTokenIcons } from '#ui/app/useTokenIcons.ts'
+import { formatAgo, formatAmount, formatDateTime } from '#ui/i18n/format.ts'
+import { useLocale } from '#ui/i18n/MessagesContext.tsx'
+import { lookOf } from '#features/account/views/Account/flightOf.ts'
+import { BRIDGE_PLACES } from '#ui/form/places.ts'
+import { type TransferWorth, useTransferWorth } from '../TransferProgress/useTransferWorth.ts'
+import { statusOf } from './statusOf.ts'
+import { Transfers } from './Transfers.tsx'
+import type { TransferItem } from './transferItem.ts'
+
+export default function TransfersView() {
+  const core = useCore()
+  const locale = useLocale()
+  const records = useWidgetState(({ bridge }) => bridge.transfers)
+  const networks = useWidgetState((state) => state.networks)
+  const online = useWidgetState((state) => state.online)
+  const now = useNow(records.length > 0)
+  const iconOf = useTokenIcons()
+  const worthOf = useTransferWorth(records)
+  const account = useWidgetState(({ connections }) => {
+    const connection = evmConnection(connections)
+    return connection.status === 'connected' ? connection.accounts[0] : undefined
+  })
+  const [searched, setSearched] = useState<number>()
+  useEffect(() => {
+    loadTransfers(core)
+    // What cannot be read now is looked for at the next visit; the list shows what is known.
+    if (account !== undefined) {
+      recoverTransfers(core, () => undefined).then(setSearched, reportError)
+    }
+  }, [core, account])
+  const since = searched === undefined ? undefined : formatDateTime(searched, locale)
+  if (records.length === 0) {
+    const onBridge = () => push(core, { name: 'Bridge' })
+    return <Transfers onPick={() => undefined} state={{ status: 'empty', onBridge, since }} />
+  }
+  return (
+    <Transfers
+      onPick={(transferId) => push(core, { name: 'TransferProgress', transferId })}
+      state={{
+        status: online ? 'ready' : 'offline',
+        since,
+        transfers: records.map((record) =>
+          itemOf(record, { networks, locale, now, iconOf, worth: worthOf(record) }),
+        ),
+      }}
+    />
+  )
+}
+
+function itemOf(
+  record: TransferRecord,
+  context: {
+    networks: NetworksSlice
+    locale: string
+    now: number
+    iconOf: FindIcon
+    worth: TransferWorth
+  },
+): TransferItem {
+  const { networks, locale, now, iconOf, worth } = context
+  const { transfer, inputDecimals } = record
+  const { route } = transfer
+  const amount = formatAmount(toDecimal(BigInt(transfer.inputAmount), inputDecimals), {
+    locale,
+    decimals: BRIDGE_PLACES,
+  })
+  const to = lookOf(networks, route.destinationChainId)
+  return {
+    id: transfer.id,
+    amount: `${amount} ${route.inputTokenSymbol}`,
+    fiat: worth.sent(BigInt(transfer.inputAmount)),
+    token: {
+      symbol: route.inputTokenSymbol,
+      iconUrl: iconOf(route.originChainId, route.isNative ? 'native' : route.inputToken),
+      network: to,
+    },
+    from: lookOf(networks, route.originChainId),
+    to,
+    status: statusOf(record, now),
+    when: formatAgo(transfer.created, now, locale, 'short'),
+  }
+}

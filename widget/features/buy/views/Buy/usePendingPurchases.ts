@@ -1,0 +1,34 @@
+import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
+import { isOpenPurchase } from '../../model/open.ts'
+import { push } from '#kernel/router/router.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
+import { useLocale } from '#ui/i18n/MessagesContext.tsx'
+import { formatMoney } from './money.ts'
+import type { PendingPurchasesProps } from './PendingPurchases.tsx'
+import { figureOf } from './priceLook.ts'
+import { tokenLook } from './tokenLook.ts'
+
+/** Purchases that have not arrived yet, newest first, and the way to each. */
+export function usePendingPurchases(): PendingPurchasesProps {
+  const core = useCore()
+  const locale = useLocale()
+  const networks = useWidgetState((state) => state.networks)
+  const purchases = useWidgetState(({ onramp }) => onramp.purchases)
+  const iconOf = useTokenIcons()
+  return {
+    pending: purchases
+      .filter(isOpenPurchase)
+      .map(({ id, caipChainId, token, expected, fiat, status }) => {
+        const { value } = figureOf(toDecimal(BigInt(expected), token.decimals), locale)
+        return {
+          id,
+          token: tokenLook({ caipChainId, ...token }, networks, iconOf),
+          amount: expected === '0' ? token.symbol : `${value} ${token.symbol}`,
+          fiat: formatMoney(fiat.amount, fiat.currency, locale),
+          isPaid: status !== 'waiting',
+        }
+      }),
+    onPending: (purchaseId) => push(core, { name: 'BuyProgress', purchaseId }),
+  }
+}

@@ -1,0 +1,125 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { type PageWallet, toWireError } from '#protocol'
+import { connect } from '#wallet/connections/connect.ts'
+import { WALLET_CONNECT } from '#wallet/connections/walletConnect.ts'
+import { customWallets } from '#wallet/registry/customWallets.ts'
+import type { DirectoryWallet } from '#wallet/registry/directoryWallet.ts'
+import { SEARCH_WAIT_MS } from '#wallet/registry/limits.ts'
+import { pickConnector, pickWallet } from '#wallet/registry/pickWallet.ts'
+import { hiddenQuery, walletsQuery } from '#wallet/registry/queries.ts'
+import { excludedIds, findOnPage, withoutHidden } from '#wallet/registry/sameWallet.ts'
+import { withoutTwins } from '#wallet/registry/twins.ts'
+import { wantedWallets } from '#wallet/registry/wantedWallets.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useDebounced } from '#ui/app/useDebounced.ts'
+import { StatusBadge, Tile } from '#ui/components/Tile.tsx'
+import { checkIcon } from '#ui/icons/paths.ts'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { AllWallets, type AllWalletsProps } from './AllWallets.tsx'
+import type { WalletCell } from './WalletGrid.tsx'
+import { WalletTile } from './WalletTile.tsx'
+
+export default function AllWalletsView() {
+  const core = useCore()
+  const page = useWidgetState(({ wallets }) => wallets.page)
+  const options = useWidgetState(({ config }) => config.options)
+  const online = useWidgetState((state) => state.online)
+  const { allWallets: words } = useMessages()
+  const [query, setQuery] = useState('')
+  const [certified, setCertified] = useState(false)
+  const typed = query.trim()
+  const settled = useDebounced(typed, SEARCH_WAIT_MS)
+  const search = typed === '' ? '' : settled
+  const found = useInfiniteQuery(walletsQuery(core, { search, certified }))
+
+  const own = certified ? [] : customWallets(options).filter(({ name }) => matches(name, typed))
+  const listed = found.data?.pages.flatMap(({ wallets }) => wallets) ?? []
+  const wallets = unique([...own, ...listed]).filter((wallet) => !findOnPage(page, wallet))
+  const installed = useInstalled().filter(({ name }) => !certified && matches(name, typed))
+  const { fetchNextPage } = found
+  const onNext = useCallback(() => {
+    fetchNextPage().catch(reportError)
+  }, [fetchNextPage])
+
+  function pick(id: string) {
+    const wallet = wallets.find((other) => other.id === id)
+    const connecting = wallet === undefined ? pickConnector(core, id) : pickWallet(core, wallet)
+    connecting.catch(() => undefined) // told by the view that opens now
+  }
+
+  return (
+    <AllWallets
+      query={query}
+      onQuery={setQuery}
+      certified={certified}
+      onCertified={setCertified}
+      count={search === '' && !certified ? found.data?.pages[0]?.count : undefined}
+      onCode={() => {
+        connect(core, { connectorId: WALLET_CONNECT }).catch(() => undefined) // told by its view
+      }}
+      installed={installed.map((wallet) => pageCell(wallet, words.installed))}
+      onPick={pick}
+      state={stateOf({ found, wallets, online, isTyping: search !== typed, onNext })}
+    />
+  )
+}
+
+/** Wallets of the page, each once; none before it is known which of them the site left out. */
+function useInstalled(): readonly PageWallet[] {
+  const core = useCore()
+  const all = useWidgetState(({ wallets }) => wallets.page)
+  const wanted = useWidgetState(({ modal }) => modal.namespace)
+  const page = wantedWallets(all, wanted)
+  const exclude = useWidgetState(({ config }) => config.options.wallets?.exclude)
+  const asks = excludedIds(exclude).length > 0
+  const { data: hidden = [], isPending } = useQuery({ ...hiddenQuery(core), enabled: asks })
+  return asks && isPending ? [] : withoutTwins(withoutHidden(page, hidden))
+}
+
+function stateOf(options: {
+  found: ReturnType<typeof useInfiniteQuery>
+  wallets: readonly DirectoryWallet[]
+  online: boolean
+  isTyping: boolean
+  onNext: () => void
+}): AllWalletsProps['state'] {
+  const { found, wallets, online, isTyping, onNext } = options
+  if (isTyping) return { status: 'loading' }
+  if (found.data !== undefined) {
+    return { status: 'ready', wallets: wallets.map(cell), next: nextOf(found), onNext }
+  }
+  if (!online) return { status: 'offline' }
+  if (found.error === null || found.isFetching) return { status: 'loading' }
+  return {
+    status: 'error',
+    error: toWireError(found.error),
+    onRetry: () => {
+      found.refetch().catch(reportError)
+    },
+  }
+}
+
+function nextOf(found: ReturnType<typeof useInfiniteQuery>) {
+  if (found.isFetchingNextPage) return 'loading'
+  if (found.isFetchNextPageError) return 'failed'
+  return found.hasNextPage ? 'there' : 'none'
+}
+
+/** A page may bring again what was there before: the list has moved meanwhile. */
+function unique(wallets: readonly DirectoryWallet[]): readonly DirectoryWallet[] {
+  return [...new Map(wallets.toReversed().map((wallet) => [wallet.id, wallet])).values()].reverse()
+}
+
+function matches(name: string, query: string): boolean {
+  return name.toLowerCase().includes(query.toLowerCase())
+}
+
+function cell(wallet: DirectoryWallet): WalletCell {
+  return { id: wallet.id, name: wallet.name, tile: <WalletTile wallet={wallet} /> }
+}
+
+function pageCell({ id, name, icon }: PageWallet, note: string): WalletCell {
+  const badge = <StatusBadge icon={checkIcon} status="ok" />
+  return { id, name, note, tile: <Tile name={name} iconUrl={icon} size={56} badge={badge} /> }
+}

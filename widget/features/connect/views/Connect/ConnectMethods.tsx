@@ -1,0 +1,178 @@
+import type { PageWallet, WidgetOptions } from '#protocol'
+import { EVM } from '#wallet/connections/evm.ts'
+import { EMBEDDED } from '#wallet/embedded/slice.ts'
+import { wantedWallets } from '#wallet/registry/wantedWallets.ts'
+import { WALLET_CONNECT } from '#wallet/connections/walletConnect.ts'
+import { offersAllWallets, offersWalletConnect } from '#kernel/config/slice.ts'
+import { customWallets } from '#wallet/registry/customWallets.ts'
+import type { Offer } from '#wallet/registry/offer.ts'
+import { pickConnector, pickWallet } from '#wallet/registry/pickWallet.ts'
+import { excludedIds, withoutHidden } from '#wallet/registry/sameWallet.ts'
+import { push } from '#kernel/router/router.ts'
+import { orderMethods } from '#wallet/registry/orderMethods.ts'
+import { withoutTwins } from '#wallet/registry/twins.ts'
+import { type OfferedWallet, orderWallets, recommendedRoom } from '#wallet/registry/orderWallets.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { gridIcon, qrIcon } from '#ui/icons/paths.ts'
+import { formatAmount } from '#ui/i18n/format.ts'
+import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
+import { Connect, type ConnectProps, type ConnectWallet } from './Connect.tsx'
+import { GET_WALLET_URL } from './links.ts'
+import { useLogins } from './useLogins.tsx'
+import { useConnectRules } from './useConnectRules.ts'
+import { useOffer } from './useOffer.ts'
+
+const ALL_WALLETS = 'allWallets'
+
+/** Ways to connect; `isList` draws what stands behind the one row of a site that hides it. */
+export function ConnectMethods({ isList }: { isList: boolean }) {
+  const core = useCore()
+  const { guard, ...rules } = useConnectRules(isList)
+  const config = useWidgetState((state) => state.config)
+  const { page, isFor } = useWanted()
+  const hasPageWallet = page.length > 0
+  const online = useWidgetState((state) => state.online)
+  const recentListings = useWidgetState(({ connections }) => connections.recentListings)
+  const offer = useOffer(recentListings)
+  const offered = useOffered(offer)
+  const allWallets = useAllWallets(offer)
+  const rowOf = useRow(offer)
+  const bones = bonesOf(offer, { offered, page, options: config.options })
+  const wallets = [...offered.map(rowOf), ...Array.from({ length: bones }, boneOf), ...allWallets]
+  const logins = useLogins(guard)
+  const available = isList || !isFor.logins ? [] : logins.available
+  const methods = orderMethods([...available, 'wallet'], {
+    order: config.options.features?.connectMethodsOrder,
+    hasPageWallet,
+  })
+  const groups = [{ id: 'wallet', wallets }]
+
+  function pick(id: string) {
+    if (id === ALL_WALLETS) return push(core, { name: 'AllWallets' })
+    const wallet = offered.find(({ key }) => key === id)
+    const connecting =
+      wallet?.kind !== 'walletConnect' && wallet?.listing !== undefined
+        ? pickWallet(core, wallet.listing)
+        : pickConnector(core, id)
+    connecting.catch(() => undefined) // told by the view that opens now
+  }
+
+  return (
+    <Connect
+      origin={new URL(config.origin).host}
+      state={stateOf(groups, wallets.length + available.length, online)}
+      methods={wallets.length === 0 ? methods.filter((id) => id !== 'wallet') : methods}
+      email={logins.email}
+      socials={logins.socials}
+      {...rules}
+      onPick={guard(pick)}
+    />
+  )
+}
+
+/** What serves the namespace that is wanted, where one is (S2.02). */
+function useWanted() {
+  const core = useCore()
+  const all = useWidgetState(({ wallets }) => wallets.page)
+  const namespace = useWidgetState(({ modal }) => modal.namespace)
+  const isAny = namespace === undefined
+  return {
+    page: wantedWallets(all, namespace),
+    isFor: {
+      logins: isAny || core.getConnector(EMBEDDED)?.shared?.().includes(namespace) === true,
+      relay: isAny || namespace === EVM || core.adapters[namespace]?.session !== undefined,
+    },
+  }
+}
+
+/** Every way to connect, in its order (S2.08). */
+function useOffered(offer: Offer | undefined): readonly OfferedWallet[] {
+  const { page, isFor } = useWanted()
+  const connections = useWidgetState((state) => state.connections)
+  const config = useWidgetState((state) => state.config)
+  return orderWallets({
+    relay: offersWalletConnect(config) && isFor.relay,
+    page: waitsForHidden(config.options, offer)
+      ? []
+      : withoutTwins(withoutHidden(page, offer?.hidden ?? [])),
+    recent: connections.recentWallets,
+    recentListings: connections.recentListings,
+    featured: offer?.featured ?? [],
+    custom: customWallets(config.options),
+    recommended: offer?.recommended ?? [],
+    order: config.options.features?.connectorTypeOrder,
+  })
+}
+
+function useRow(offer: Offer | undefined): (wallet: OfferedWallet) => ConnectWallet {
+  const { walletConnect } = useMessages()
+  const phone = useWidgetState(({ config }) => config.phone === true)
+  return (wallet) => {
+    const { key } = wallet
+    if (wallet.kind === 'walletConnect') {
+      const note = phone ? walletConnect.rowOnPhone : walletConnect.row
+      return { id: WALLET_CONNECT, name: walletConnect.title, icon: qrIcon, note }
+    }
+    const isRecent = wallet.kind === 'recent'
+    if (wallet.page !== undefined) {
+      const { name, icon } = wallet.page
+      return { id: key, name, iconUrl: icon, tag: isRecent ? 'recent' : 'installed' }
+    }
+    const { name, imageId, imageUrl } = wallet.listing
+    const image = imageId === undefined ? null : offer?.images[imageId]
+    return {
+      id: key,
+      name,
+      iconUrl: imageUrl ?? image ?? undefined,
+      waiting: offer?.status !== 'failed' && imageUrl === undefined && image === undefined,
+      tag: isRecent ? 'recent' : undefined,
+    }
+  }
+}
+
+/** As many as will come: nothing below moves when they do. */
+function bonesOf(
+  offer: Offer | undefined,
+  known: {
+    offered: readonly OfferedWallet[]
+    page: readonly PageWallet[]
+    options: WidgetOptions
+  },
+): number {
+  const { offered, page, options } = known
+  if (offer?.status !== 'loading') return 0
+  const waiting = waitsForHidden(options, offer) ? page.length : 0
+  const coming = (options.wallets?.featured?.length ?? 0) + waiting
+  const others = offered.filter(({ kind }) => kind !== 'walletConnect').length + coming
+  return coming + recommendedRoom(others)
+}
+
+/** The directory has not said yet which of the page's wallets the site left out by their ids. */
+function waitsForHidden({ wallets }: WidgetOptions, offer: Offer | undefined): boolean {
+  const mayCome = offer?.status === 'loading' && offer.hidden === undefined
+  return mayCome && excludedIds(wallets?.exclude).length > 0
+}
+
+function boneOf(_: unknown, at: number): ConnectWallet {
+  return { id: `bone-${at}`, name: '', bone: true }
+}
+
+/** The way to the whole directory, with how many wallets it has. */
+function useAllWallets(offer: Offer | undefined): readonly ConnectWallet[] {
+  const { connect: words } = useMessages()
+  const locale = useLocale()
+  const isOffered = useWidgetState(({ config }) => offersAllWallets(config))
+  if (!isOffered) return []
+  const note =
+    offer?.count === undefined ? undefined : formatAmount(String(offer.count), { locale })
+  return [{ id: ALL_WALLETS, name: words.allWallets, icon: gridIcon, note, leads: true }]
+}
+
+function stateOf(
+  groups: Extract<ConnectProps['state'], { status: 'ready' }>['groups'],
+  count: number,
+  online: boolean,
+): ConnectProps['state'] {
+  if (count === 0) return { status: 'empty', getWalletUrl: GET_WALLET_URL }
+  return { status: online ? 'ready' : 'offline', groups }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import type { ConnectMethod } from '#protocol'
+import { loginOffer, wantedLogins } from '#wallet/embedded/slice.ts'
+import { push } from '#kernel/router/router.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import type { ConnectProps } from './Connect.tsx'
+
+type Logins = Pick<ConnectProps, 'email' | 'socials'> & {
+  /** Those that are there, or whose place is kept until that is known. */
+  readonly available: readonly ConnectMethod[]
+}
+
+/** Logging in from Connect (S1.01); what does the work comes when somebody means to. */
+export function useLogins(guard: (pick: (id: string) => void) => (id: string) => void): Logins {
+  const core = useCore()
+  const messages = useMessages()
+  const config = useWidgetState((state) => state.config)
+  const embeddedWallet = useWidgetState((state) => state.embeddedWallet)
+  const offer = loginOffer({ config, embeddedWallet })
+  const parts = useParts(offer !== 'no')
+  if (offer === 'no') return { available: [] }
+  const { email, socials } = wantedLogins({ config, embeddedWallet })
+  const available: readonly ConnectMethod[] = [
+    ...(email ? ['email' as const] : []),
+    ...(socials.length > 0 ? ['social' as const] : []),
+  ]
+  if (offer === 'asking' || parts === undefined) return { available }
+  const { EmailField, Socials, logInWith, shownOf } = parts
+  return {
+    available,
+    email: (
+      <EmailField
+        {...shownOf(embeddedWallet.login, messages)}
+        onIntent={() => {
+          // What does not come now is told when it is needed.
+          core.secureFrame?.load().catch(() => undefined)
+        }}
+        onSubmit={guard((address) => {
+          import('#wallet/embedded/email.ts')
+            .then(({ loginWithEmail }) => loginWithEmail(core, address))
+            .catch(reportError)
+        })}
+      />
+    ),
+    socials: (
+      <Socials
+        providers={socials}
+        onPick={(provider) => guard(() => logInWith(core, provider))(provider)}
+        onMore={() => guard(() => push(core, { name: 'ConnectSocials' }))('')}
+      />
+    ),
+  }
+}
+
+/** Field and buttons come after the wallets: their place is kept until then. */
+function useParts(wanted: boolean) {
+  const [parts, setParts] = useState<typeof import('./Logins.tsx')>()
+  useEffect(() => {
+    if (!wanted) return
+    let isHere = true
+    import('./Logins.tsx').then((module) => isHere && setParts(module), reportError)
+    return () => {
+      isHere = false
+    }
+  }, [wanted])
+  return parts
+}

@@ -1,0 +1,31 @@
+import { connect } from '#wallet/connections/connect.ts'
+import { EVM } from '#wallet/connections/evm.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useNetworkImages } from '#ui/app/useNetworkImages.ts'
+import type { ViewProps } from '#ui/modal/lazyView.ts'
+import { networkLook } from '#ui/marks/networkLook.ts'
+import { ConnectNamespace } from './ConnectNamespace.tsx'
+
+export default function ConnectNamespaceView({ view }: ViewProps<'ConnectNamespace'>) {
+  const core = useCore()
+  const page = useWidgetState(({ wallets }) => wallets.page)
+  const offered = useWidgetState(({ networks }) => networks.offered)
+  useNetworkImages()
+  const wallets = page.filter(({ id }) => view.connectorIds.includes(id))
+  const [first] = wallets
+  const families = wallets.flatMap(({ namespace = EVM }) => {
+    const networks = offered.filter((network) => network.namespace === namespace).map(networkLook)
+    return networks.length === 0 ? [] : [{ namespace, networks }]
+  })
+  return (
+    <ConnectNamespace
+      wallet={{ name: first?.name ?? '', iconUrl: first?.icon }}
+      families={families}
+      onPick={(picked) => {
+        const wallet = wallets.find(({ namespace = EVM }) => namespace === picked)
+        if (wallet === undefined) return
+        connect(core, { connectorId: wallet.id }).catch(() => undefined) // told by the next view
+      }}
+    />
+  )
+}

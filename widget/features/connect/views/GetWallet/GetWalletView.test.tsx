@@ -1,0 +1,42 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { push } from '#kernel/router/router.ts'
+import { topView } from '#kernel/router/slice.ts'
+import { createTestCore } from '#kernel/testing/createTestCore.ts'
+import { createFakeDirectory } from '#kernel/testing/fakeDirectory.ts'
+import { drawWidget } from '#ui/testing.tsx'
+
+afterEach(cleanup)
+
+async function start(down: boolean, rdns?: string) {
+  const directory = createFakeDirectory(600)
+  const last = directory.listings[3]
+  if (last !== undefined && rdns !== undefined) directory.listings[3] = { ...last, rdns }
+  const core = createTestCore({ directory })
+  directory.down = down
+  await drawWidget(core, {})
+  push(core, { name: 'WhatIsAWallet' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Get a wallet' }))
+  await screen.findByRole('heading', { name: 'Get a wallet', level: 1 })
+  return { core, directory }
+}
+
+test('behavior: the first wallets of the directory lead to where they can be had', async () => {
+  const { core } = await start(false, 'test.had')
+  const rows = await screen.findAllByRole('button', { name: /^Wallet / })
+  expect(rows).toHaveLength(4)
+  // Nobody is told to get a wallet that the page has.
+  const had = { id: 'had', rdns: 'test.had', name: 'Had', kind: 'announced' as const }
+  core.store.setState({ wallets: { page: [had] } })
+  await expect.poll(() => screen.queryAllByRole('button', { name: /^Wallet / })).toHaveLength(3)
+  if (rows[0] !== undefined) fireEvent.click(rows[0])
+  await expect.poll(() => topView(core.store.getState().router).name).toBe('Downloads')
+})
+
+test('error: a list that did not load can be asked for again', async () => {
+  const { directory } = await start(true)
+  await screen.findByText('The list did not load')
+  directory.down = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findAllByRole('button', { name: /^Wallet / })).toHaveLength(4)
+})

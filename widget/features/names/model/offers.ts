@@ -1,0 +1,49 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { anySignal } from '#lib/abort.ts'
+import type { CaipChainId } from '#protocol'
+import type { Core } from '#kernel/core.ts'
+import { OFFER_AGE_MS, SUGGESTIONS_COUNT } from './limits.ts'
+import { apiFor } from './queries.ts'
+import { fullName, nameProblem, nameZone, readLabel } from './validate.ts'
+
+/**
+ * Whether somebody has a name already. Free is only what the service itself says that nobody has: an
+ * outage is an error, and no answer.
+ */
+export function isTakenQuery(core: Core, caipChainId: CaipChainId, label: string) {
+  return queryOptions({
+    queryKey: ['names', 'taken', caipChainId, label],
+    staleTime: OFFER_AGE_MS,
+    queryFn:
+      nameProblem(label) === undefined
+        ? async ({ signal }): Promise<boolean> => {
+            const api = await apiFor(core, caipChainId)
+            const both = anySignal([signal, core.signal])
+            const name = fullName(label, nameZone(core))
+            return (await api.lookUpName({ name, signal: both })) !== undefined
+          }
+        : skipToken,
+  })
+}
+
+/** Names like a taken one that are free, as the service says; without their zone (S7.14). */
+export function suggestionsQuery(core: Core, caipChainId: CaipChainId, label: string) {
+  return queryOptions({
+    queryKey: ['names', 'suggestions', caipChainId, label],
+    staleTime: OFFER_AGE_MS,
+    queryFn:
+      nameProblem(label) === undefined
+        ? async ({ signal }): Promise<readonly string[]> => {
+            const api = await apiFor(core, caipChainId)
+            const both = anySignal([signal, core.signal])
+            const zone = nameZone(core)
+            const found = await api.suggestNames({ name: label, zone, signal: both })
+            const free = found.filter(({ registered }) => !registered)
+            const labels = new Set(free.map(({ name }) => readLabel(name, zone)))
+            labels.delete(label)
+            const valid = [...labels].filter((one) => nameProblem(one) === undefined)
+            return valid.slice(0, SUGGESTIONS_COUNT)
+          }
+        : skipToken,
+  })
+}

@@ -1,0 +1,37 @@
+import { back, push } from '#kernel/router/router.ts'
+import { topView } from '#kernel/router/slice.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useNetworkImages } from '#ui/app/useNetworkImages.ts'
+import { useSwitchNetwork } from '#ui/app/useSwitchNetwork.ts'
+import { networkLook } from '#ui/marks/networkLook.ts'
+import { Networks } from './Networks.tsx'
+
+export default function NetworksView() {
+  const core = useCore()
+  const { offered, active, switchingTo } = useWidgetState(({ networks }) => networks)
+  const online = useWidgetState((state) => state.online)
+  const { pick, failed } = useSwitchNetwork(() => {
+    // Where nobody is connected on its kind of chains, a wallet is asked for by now.
+    if (topView(core.store.getState().router).name === 'Networks') back(core)
+  })
+
+  useNetworkImages()
+
+  if (offered.length === 0) return <Networks state={{ status: 'empty' }} onPick={() => undefined} />
+  return (
+    <Networks
+      onPick={pick}
+      onHelp={() => push(core, { name: 'WhatIsANetwork' })}
+      state={{
+        status: online ? 'ready' : 'offline',
+        networks: offered.map((network) => ({
+          ...networkLook(network),
+          testing: network.testnet,
+        })),
+        currentId: active,
+        switchingId: switchingTo,
+        failed,
+      }}
+    />
+  )
+}

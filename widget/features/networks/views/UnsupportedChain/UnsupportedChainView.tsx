@@ -1,0 +1,31 @@
+import { disconnect } from '#wallet/connections/disconnect.ts'
+import { findNetwork } from '#kernel/networks/slice.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useNetworkImages } from '#ui/app/useNetworkImages.ts'
+import { useSwitchNetwork } from '#ui/app/useSwitchNetwork.ts'
+import { networkLook } from '#ui/marks/networkLook.ts'
+import { UnsupportedChain } from './UnsupportedChain.tsx'
+
+export default function UnsupportedChainView() {
+  const core = useCore()
+  const networks = useWidgetState((state) => state.networks)
+  const origin = useWidgetState(({ config }) => config.origin)
+  const online = useWidgetState((state) => state.online)
+  const { pick, failed } = useSwitchNetwork()
+  useNetworkImages()
+
+  return (
+    <UnsupportedChain
+      origin={new URL(origin).host}
+      networkName={findNetwork(networks, networks.active)?.name}
+      onPick={pick}
+      onDisconnect={() => disconnect(core, { reason: 'user' })}
+      state={{
+        status: online ? 'ready' : 'offline',
+        networks: networks.offered.map(networkLook),
+        switchingId: networks.switchingTo,
+        failed,
+      }}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { type Address, isAddressEqual } from 'viem'
+import { parseAmount } from '#bridges/across/util/parseAmount.ts'
+import { BaseError, type ViewArguments } from '#protocol'
+import { readRecipient } from '#features/bridge/model/recipient.ts'
+import { loadTransfers } from '#features/bridge/model/store.ts'
+import { isBridgeOnly } from '#kernel/config/slice.ts'
+import type { Core } from '#kernel/core.ts'
+import { findNetwork, isOffered } from '#kernel/networks/slice.ts'
+import { tokenInfoQuery } from '#wallet/portfolio/tokenInfo.ts'
+import { loadTransactions } from '#transactions/store.ts'
+import { isSamePayment } from './record.ts'
+import type { PaymentRequest } from './slice.ts'
+import { loadPayments } from './store.ts'
+
+/**
+ * Takes over what a page asks to be paid. A request that cannot be met changes nothing. What was asked
+ * of the wallet for the same request, and whose end the page has not heard, is gone on with: nobody
+ * pays twice because a page was loaded again.
+ *
+ * @throws BaseError `PAY_OFF`, `INVALID_PAYMENT`, `NO_SUCH_TOKEN`; what the network says when it
+ * does not answer
+ */
+export async function takePayment(core: Core, asked: ViewArguments | undefined): Promise<void> {
+  const request = await readPayment(core, asked ?? {})
+  loadTransactions(core)
+  loadTransfers(core)
+  const { run, request: shown } = core.store.getState().pay
+  if (run !== undefined && shown !== undefined && isSamePayment(shown, request)) return
+  const payment = loadPayments(core).find((one) => isSamePayment(one, request))
+  core.store.setState({ pay: { request, payment, run: undefined, failure: undefined } })
+}
+
+async function readPayment(core: Core, asked: ViewArguments): Promise<PaymentRequest> {
+  const { config, networks } = core.store.getState()
+  if (config.options.features?.pay !== true || isBridgeOnly(config)) {
+    throw new BaseError('Payments are off: set features.pay to true', { code: 'PAY_OFF' })
+  }
+  const { amount: text, token, recipient: to, caipChainId = networks.active } = asked
+  if (text === undefined) throw invalid('amount is missing')
+  if (token === undefined) throw invalid('token is missing')
+  if (to === undefined) throw invalid('recipient is missing')
+  const network = findNetwork(networks, caipChainId)
+  if (network?.chainId === undefined || !isOffered(networks, caipChainId)) {
+    throw invalid(`${caipChainId} is not a network of this widget`)
+  }
+  const recipient = readRecipient(to, undefined)
+  if (!('address' in recipient)) throw invalid('recipient is not an address that can be paid')
+  // The protocol's schema: an address, or the word `native`.
+  const address = token === 'native' ? undefined : (token as Address)
+  const payee = recipient.address as Address // read by `isAddress`
+  if (address !== undefined && isAddressEqual(address, payee)) {
+    throw invalid('recipient is the token itself')
+  }
+  const where = { caipChainId: network.caipChainId, address }
+  const { symbol, decimals } = await core.queries.fetchQuery(tokenInfoQuery(core, where))
+  const parsed = parseAmount(text, decimals)
+  if (parsed.status === 'problem') {
+    throw invalid(
+      parsed.problem === 'tooManyDecimals'
+        ? `amount has more decimals than ${symbol}: ${decimals}`
+        : 'amount is not an amount that can be paid',
+    )
+  }
+  return { ...where, symbol, decimals, amount: parsed.amount, recipient: payee }
+}
+
+function invalid(reason: string): BaseError {
+  return new BaseError(`This payment cannot be asked for: ${reason}`, { code: 'INVALID_PAYMENT' })
+}

@@ -1,0 +1,66 @@
+import type { RecipientProblem } from '#features/bridge/model/recipient.ts'
+import type { SendProfile } from '../../model/slice.ts'
+import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { ShownError } from '#ui/i18n/describeError.ts'
+import type { RecipientWays } from './RecipientInput.tsx'
+
+/** Why it cannot go on; amounts are formatted, with their symbol. */
+export type SendProblemLook =
+  | { kind: 'noToken' | 'noAmount' | 'notANumber' | 'noRecipient' }
+  | { kind: 'you' | 'nobody' | 'lookupFailed' }
+  | { kind: 'tooManyDecimals'; decimals: number }
+  | { kind: 'notEnough'; symbol: string; missing?: string | undefined }
+  | { kind: 'notEnoughWithFee'; symbol: string; missing: string }
+  | { kind: 'noFee'; symbol: string; network: string }
+  | { kind: 'leavesTooLittle'; reserve: string }
+  | { kind: 'tooLittleToOpen'; minimum: string }
+  | { kind: 'frozen' | 'recipientFrozen' | 'notTransferable' | 'unknownRules'; symbol: string }
+  | { kind: 'badRecipient'; problem: RecipientProblem }
+
+export type SendNote = 'firstTime' | 'contract' | 'otherNetwork'
+
+/** What it costs beside the amount. */
+export type CostLook = {
+  fee?: Figure | undefined
+  /** For an account of the token that the receiver does not have yet. */
+  setUp?: Figure | undefined
+  /** What the token keeps, and what arrives. */
+  withheld?: { keeps: string; arrives: string } | undefined
+  total?: string | undefined
+}
+
+export type SendProps = {
+  token?: TokenLook | undefined
+  amount: string
+  onAmount: (amount: string) => void
+  balance?: Figure | undefined
+  onMax?: (() => void) | undefined
+  /** What the amount is worth, formatted; where it is entered in dollars, what is sent. */
+  fiat?: string | undefined
+  /** Present where there is a price: to enter the amount in the other unit. */
+  unit?: { isDollars: boolean; onToggle: () => void } | undefined
+  onPick: () => void
+  to: RecipientWays & {
+    /** Whom it leads to. */
+    address?: string | undefined
+    /** How the receiver looks (S3.09). */
+    profile?: SendProfile | undefined
+    checking?: boolean | undefined
+    notes: readonly SendNote[]
+    /** The site that named it. */
+    setBy?: string | undefined
+  }
+  network: string
+  /** What it costs, once that can be said. */
+  cost?: CostLook | undefined
+  /** One that is on its way. */
+  pending?: { amount: string; onSee: () => void } | undefined
+  state:
+    | { status: 'offline' | 'checking' | 'loading' }
+    | { status: 'unsupported'; onNetworks?: (() => void) | undefined }
+    | { status: 'disconnected'; onConnect: () => void }
+    | { status: 'error'; error: ShownError; onRetry: () => void }
+    | { status: 'problem'; problem: SendProblemLook }
+    /** `to`: as it is said on the button. */
+    | { status: 'ready'; amount: string; to: string; onReview: () => void }
+}

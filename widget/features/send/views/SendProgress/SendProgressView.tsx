@@ -1,0 +1,81 @@
+import { findNetwork } from '#kernel/networks/slice.ts'
+import { reset } from '#kernel/router/router.ts'
+import { startSend } from '../../model/form.ts'
+import type { OwnTransaction } from '#transactions/record.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
+import { formatDateTime } from '#ui/i18n/format.ts'
+import { useLocale } from '#ui/i18n/MessagesContext.tsx'
+import { sentAmount } from '../Send/SendView.tsx'
+import type { ViewProps } from '#ui/modal/lazyView.ts'
+import { networkLookOf } from '#ui/marks/networkLook.ts'
+import { alterationLook } from './alterationLook.ts'
+import { SendProgress, type SendShown } from './SendProgress.tsx'
+
+export default function SendProgressView({ view }: ViewProps<'SendProgress'>) {
+  const core = useCore()
+  const locale = useLocale()
+  const networks = useWidgetState((state) => state.networks)
+  const { own, asking } = useWidgetState(({ transactions }) => transactions)
+  const iconOf = useTokenIcons()
+  const sent = own.find(({ id }) => id === view.transactionId)
+  const toAccount = () => reset(core, { name: 'Account' })
+  const onAgain = () => {
+    toAccount()
+    startSend(core)
+  }
+  if (sent === undefined || sent.purpose.type !== 'send') {
+    return <SendProgress state={{ status: 'empty' }} onClose={toAccount} onAgain={onAgain} />
+  }
+  const { caipChainId, hash, purpose, at } = sent
+  const { token, to, toName } = purpose
+  const network = findNetwork(networks, caipChainId)
+  const name = network?.name ?? caipChainId
+  const url =
+    network === undefined || hash === undefined
+      ? undefined
+      : core.adapters[network.namespace]?.explorerLink(network, {
+          kind: 'transaction',
+          value: hash,
+        })
+  return (
+    <SendProgress
+      onClose={toAccount}
+      onAgain={onAgain}
+      state={{
+        status: statusOf(sent, asking),
+        token: {
+          symbol: token.symbol,
+          iconUrl:
+            network?.chainId === undefined
+              ? undefined
+              : iconOf(network.chainId, token.address ?? 'native'),
+          network: networkLookOf(networks, caipChainId),
+        },
+        amount: sentAmount(token, locale),
+        to,
+        toName,
+        proof: hash === undefined ? undefined : { hash, url, network: name },
+        when: formatDateTime(at, locale),
+        alteration: alterationLook(sent, locale),
+        reason: reasonOf(sent),
+      }}
+    />
+  )
+}
+
+function statusOf(sent: OwnTransaction, asking: readonly string[]): SendShown['status'] {
+  const { id, status, error } = sent
+  if (status === 'asked') return asking.includes(id) ? 'asked' : 'searching'
+  if (status === 'dropped' && error?.code === 'TRANSACTION_EXPIRED') return 'expired'
+  if (status === 'confirmed' && 'isUnchecked' in sent && sent.isUnchecked === true)
+    return 'unchecked'
+  if (status !== 'failed') return status
+  return error?.code === 'BRIDGE_TRANSACTION_ALTERED' ? 'altered' : 'reverted'
+}
+
+/** What the contract or the wallet said; our own sentences are said by the view. */
+function reasonOf({ error }: OwnTransaction): string | undefined {
+  const isOurs = error?.code === 'TRANSACTION_UNKNOWN' || error?.code === 'BRIDGE_INVALID_HASH'
+  return isOurs ? undefined : error?.message
+}

@@ -1,0 +1,64 @@
+import type { State } from '#kernel/store.ts'
+import type { OwnTransaction, TransactionStatus } from '#transactions/record.ts'
+import type { SwapRun } from './slice.ts'
+
+export type SwapOutcome = 'running' | 'done' | 'failed' | 'unknown' | 'declined'
+
+type Seen = Pick<State, 'swap' | 'transactions'>
+
+/** The run of this document with this id. */
+export function findRun({ swap: { run, earlier } }: Pick<State, 'swap'>, id: string) {
+  return run?.id === id ? run : earlier.find((one) => one.id === id)
+}
+
+/** The transactions of a swap, of this document or of one before: the newest of each. */
+export function transactionsOf(
+  { transactions: { own } }: Pick<State, 'transactions'>,
+  id: string,
+): { readonly approval: OwnTransaction | undefined; readonly swap: OwnTransaction | undefined } {
+  return {
+    approval: own.find(({ purpose }) => purpose.type === 'approve' && purpose.swap?.id === id),
+    swap: own.find(({ purpose }) => purpose.type === 'swap' && purpose.swapId === id),
+  }
+}
+
+/** Every swap that is known here. */
+export function swapIds({ swap: { run, earlier }, transactions: { own } }: Seen): Set<string> {
+  const runs = [run, ...earlier].flatMap((one) => one?.id ?? [])
+  return new Set([...runs, ...own.flatMap((one) => swapIdOf(one) ?? [])])
+}
+
+/** The swap that a transaction belongs to. */
+export function swapIdOf({ purpose }: OwnTransaction): string | undefined {
+  if (purpose.type === 'swap') return purpose.swapId
+  return purpose.type === 'approve' ? purpose.swap?.id : undefined
+}
+
+/** How a swap stands, as far as it is known here. */
+export function swapOutcome(state: Seen, id: string): SwapOutcome | undefined {
+  const run = findRun(state, id)
+  if (run !== undefined) return outcomeOfRun(run)
+  const { approval, swap } = transactionsOf(state, id)
+  if (swap !== undefined) return outcomes[swap.status]
+  if (approval === undefined) return undefined
+  const outcome = outcomes[approval.status]
+  // Whoever would have asked for the swap is gone: nothing is sent by itself.
+  return outcome === 'done' ? 'failed' : outcome
+}
+
+function outcomeOfRun({ status, error }: SwapRun): SwapOutcome {
+  if (status === 'done') return status
+  if (status !== 'failed') return 'running'
+  if (error?.code === 'SWAP_UNKNOWN') return 'unknown'
+  return error?.code === 4001 || error?.code === 5000 ? 'declined' : 'failed'
+}
+
+const outcomes: Readonly<Record<TransactionStatus, SwapOutcome>> = {
+  asked: 'running',
+  sent: 'running',
+  confirmed: 'done',
+  failed: 'failed',
+  dropped: 'failed',
+  unknown: 'unknown',
+  cancelled: 'declined',
+}

@@ -1,0 +1,23 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { Core } from '#kernel/core.ts'
+import { prepareSwap } from './prepare.ts'
+import type { SwapOrder } from './slice.ts'
+
+/**
+ * The swap under review, built and checked as it will be: who takes the token, and whether anything
+ * is wrong, before the wallet is asked. It is built and checked anew when it is confirmed.
+ */
+export function preparedSwapQuery(core: Core, order: SwapOrder | undefined) {
+  return queryOptions({
+    queryKey: ['swap', 'prepared', order === undefined ? undefined : keyOf(order)],
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    queryFn: order === undefined ? skipToken : ({ signal }) => prepareSwap(core, order, signal),
+  })
+}
+
+function keyOf({ caipChainId, account, from, to, amount, minimum }: SwapOrder): string {
+  return [caipChainId, account, from.key, to.key, amount, minimum].join(' ')
+}

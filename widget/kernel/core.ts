@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Namespace, PageContract, Remote, WidgetEvent } from '#protocol'
+import type { Analytics } from '#clients/analytics.ts'
+import type { BlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
+import type { Directory } from '#clients/directory/directory.ts'
+import type { Rpc } from '#clients/rpc.ts'
+import type { SecureFrame } from '#clients/secureFrame/port.ts'
+import type { Storage } from '#clients/storage.ts'
+import type { NamespaceAdapter } from '#namespaces/adapter.ts'
+import type { Deployment } from './config/deployment.ts'
+import type { Connector } from '#wallet/connections/connector.ts'
+import type { Logs } from './logs/entry.ts'
+import type { Store } from './store.ts'
+
+/** The way to the secure origin; its code and its document come when somebody means to log in. */
+export type SecureFrameLoader = {
+  readonly url: string
+  readonly load: () => Promise<SecureFrame>
+  /** The window of a social login, to be opened in the click; undefined where it is blocked. */
+  readonly openWindow: () => Window | undefined
+}
+
+/**
+ * What every action takes first. The outside world comes in as values, so that core knows no
+ * window, no fetch and no frame, and a test passes other ones.
+ */
+export type Core = {
+  readonly store: Store
+  readonly deployment: Deployment
+  readonly page: Remote<PageContract>
+  readonly storage: Storage
+  readonly rpc: Rpc
+  /** The wallet list; absent without a project id. Its code comes with the first question. */
+  readonly loadDirectory?: (() => Promise<Directory>) | undefined
+  /** Balances, history, names and the like; as the wallet list, only with a project id. */
+  readonly loadBlockchainApi?: (() => Promise<BlockchainApi>) | undefined
+  /** The embedded wallet; absent where the deployment has none. */
+  readonly secureFrame?: SecureFrameLoader | undefined
+  readonly queries: QueryClient
+  /** Product events of this project; its code comes when it is first asked for. */
+  readonly openAnalytics: (projectId: string) => Promise<Analytics>
+  /** Those of the offered networks; more may come with other options. */
+  readonly adapters: { [name in Namespace]?: NamespaceAdapter }
+  readonly getConnector: (id: string) => Connector | undefined
+  /** Puts an event on its way to the page. */
+  readonly emit: (event: WidgetEvent) => void
+  /** What is kept for support; absent where nobody asks for it. */
+  readonly logs?: Logs | undefined
+  readonly now: () => number
+  readonly createId: () => string
+  /** Aborted when the widget goes away; whatever runs, runs until then. */
+  readonly signal: AbortSignal
+}

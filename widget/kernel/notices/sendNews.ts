@@ -1,0 +1,55 @@
+import type { Core } from '../core.ts'
+import { topView } from '../router/slice.ts'
+import type { State } from '../store.ts'
+import type { TransactionStatus } from '#transactions/record.ts'
+import { hideToast, showToast } from './notices.ts'
+import type { SendNews } from './slice.ts'
+
+/**
+ * Tells somebody who leaves a sending that it goes on, and how it ended while another view is shown;
+ * what was declined is known already.
+ */
+export function tellSendNews(core: Core, before: State, after: State): void {
+  dropSeenToast(core, after)
+  tellLeft(core, before, after)
+  if (before.transactions.own === after.transactions.own) return
+  for (const { id, purpose, status } of after.transactions.own) {
+    const known = before.transactions.own.find((one) => one.id === id)
+    if (known === undefined || known.status === status || purpose.type !== 'send') continue
+    const sending = outcomes[status]
+    if (sending === undefined || isShown(after, id)) continue
+    showToast(core, sending === 'confirmed' ? 'success' : 'error', { transactionId: id, sending })
+  }
+}
+
+const outcomes: Readonly<Record<TransactionStatus, SendNews['sending'] | undefined>> = {
+  asked: undefined,
+  sent: undefined,
+  confirmed: 'confirmed',
+  failed: 'failed',
+  dropped: 'failed',
+  unknown: 'failed',
+  // Whoever cancelled it in the wallet knows.
+  cancelled: undefined,
+}
+
+function tellLeft(core: Core, before: State, after: State): void {
+  const view = topView(before.router)
+  if (view.name !== 'SendProgress' || !after.modal.open) return
+  const { transactionId } = view
+  if (!isShown(before, transactionId) || isShown(after, transactionId)) return
+  const own = after.transactions.own.find(({ id }) => id === transactionId)
+  if (own?.status === 'sent') showToast(core, 'loading', { transactionId, sending: 'pending' })
+}
+
+/** Who looks at it has its news. */
+function dropSeenToast(core: Core, state: State): void {
+  const { toast } = state.notices
+  if (toast === undefined || !('transactionId' in toast.news)) return
+  if (isShown(state, toast.news.transactionId)) hideToast(core, toast.id)
+}
+
+function isShown({ modal, router }: State, id: string): boolean {
+  const view = topView(router)
+  return modal.open && view.name === 'SendProgress' && view.transactionId === id
+}

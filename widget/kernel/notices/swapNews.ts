@@ -1,0 +1,51 @@
+import type { Core } from '../core.ts'
+import { topView } from '../router/slice.ts'
+import type { State } from '../store.ts'
+import { findRun, swapIds, swapOutcome, transactionsOf } from '#features/swap/model/outcome.ts'
+import { hideToast, showToast } from './notices.ts'
+import type { SwapNews } from './slice.ts'
+
+/**
+ * Tells how a swap ended while another view is shown, also one that a document before has begun;
+ * what was declined is known already.
+ */
+export function tellSwapNews(core: Core, before: State, after: State): void {
+  dropSeenToast(core, after)
+  const isSame = before.swap === after.swap && before.transactions.own === after.transactions.own
+  if (isSame) return
+  for (const swapId of swapIds(after)) {
+    const was = swapOutcome(before, swapId)
+    const swapping = swapOutcome(after, swapId)
+    if (was !== 'running' || swapping === undefined) continue
+    if (swapping === 'running' || swapping === 'declined') continue
+    const words = wordsOf(after, swapId)
+    if (words === undefined || isShown(after, swapId)) continue
+    showToast(core, swapping === 'done' ? 'success' : 'error', { swapId, swapping, ...words })
+  }
+}
+
+/** What it was about, from whoever knows it. */
+function wordsOf(state: State, id: string): Pick<SwapNews, 'given' | 'wanted'> | undefined {
+  const order = findRun(state, id)?.order
+  if (order !== undefined) {
+    const { symbol, decimals } = order.from
+    return { given: { symbol, decimals, amount: String(order.amount) }, wanted: order.to.symbol }
+  }
+  const { approval, swap } = transactionsOf(state, id)
+  const purpose = (swap ?? approval)?.purpose
+  if (purpose?.type === 'swap') return { given: purpose.from, wanted: purpose.to.symbol }
+  if (purpose?.type !== 'approve' || purpose.swap === undefined) return undefined
+  return { given: purpose.token, wanted: purpose.swap.to.symbol }
+}
+
+/** Who looks at it has its news. */
+function dropSeenToast(core: Core, state: State): void {
+  const { toast } = state.notices
+  if (toast === undefined || !('swapId' in toast.news)) return
+  if (isShown(state, toast.news.swapId)) hideToast(core, toast.id)
+}
+
+function isShown({ modal, router }: State, id: string): boolean {
+  const view = topView(router)
+  return modal.open && view.name === 'SwapProgress' && view.swapId === id
+}

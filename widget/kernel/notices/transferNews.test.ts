@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest'
+import { saveTransfer } from '#features/bridge/model/store.ts'
+import { record } from '#features/bridge/model/testing/records.ts'
+import { open } from '../modal/open.ts'
+import { push, reset } from '../router/router.ts'
+import { createTestCore } from '../testing/createTestCore.ts'
+
+const id = (number: number) => record(number).transfer.id
+
+async function opened() {
+  const core = createTestCore()
+  await open(core)
+  /** Once the code that tells news has run. */
+  const notices = async () => {
+    await vi.dynamicImportSettled()
+    return core.store.getState().notices
+  }
+  return { core, notices }
+}
+
+test('default: an end is told on every view but its own (S4.03)', async () => {
+  const { core, notices } = await opened()
+  for (const [status, kind] of [
+    ['filled', 'success'],
+    ['refunded', 'success'],
+    ['expired', 'error'],
+    ['failed', 'error'],
+  ] as const) {
+    const number = (await notices()).toastCount + 1
+    saveTransfer(core, record(number, 'deposited'))
+    saveTransfer(core, record(number, status))
+    expect((await notices()).toast).toMatchObject({
+      kind,
+      news: { transferId: id(number), outcome: status },
+    })
+  }
+})
+
+test.each([
+  ['fill', 'filled', 'deposited', 'fillTakenBack'],
+  ['deposit', 'deposited', 'depositing', 'depositTakenBack'],
+] as const)('behavior: a %s that its chain took back is told, once', async (...row) => {
+  const [takenBack, before, status, outcome] = row
+  const { core, notices } = await opened()
+  const fillTimestamp = Math.floor(Date.now() / 1_000)
+  saveTransfer(core, record(1, before, { fillTimestamp }))
+  for (const _ of [1, 2]) {
+    saveTransfer(core, { ...record(1, status), takenBack, reopened: takenBack === 'fill' ? 1 : 0 })
+  }
+  expect(await notices()).toMatchObject({
+    toastCount: 1,
+    toast: { kind: 'error', news: { transferId: id(1), outcome } },
+  })
+})
+
+test('behavior: who looks at the transfer is told nothing, nor who cancelled it', async () => {
+  const { core, notices } = await opened()
+  saveTransfer(core, record(1, 'deposited'))
+  saveTransfer(core, record(2, 'depositing'))
+  push(core, { name: 'TransferProgress', transferId: id(1) })
+  saveTransfer(core, record(1, 'filled'))
+  saveTransfer(core, record(2, 'cancelled'))
+  expect((await notices()).toastCount).toBe(0)
+  push(core, { name: 'TransferDetails', transferId: id(1) })
+  reset(core, { name: 'Transfers' })
+  saveTransfer(core, record(3, 'deposited'))
+  expect((await notices()).toastCount).toBe(0)
+})
+
+test('behavior: what had ended when it was first read is no news; the same end is told once', async () => {
+  const { core, notices } = await opened()
+  saveTransfer(core, record(1, 'filled'))
+  expect((await notices()).toastCount).toBe(0)
+  saveTransfer(core, record(2, 'deposited'))
+  saveTransfer(core, record(2, 'expired'))
+  saveTransfer(core, record(2, 'expired'))
+  expect((await notices()).toastCount).toBe(1)
+})
+
+test('behavior: going to the transfer takes its toast away', async () => {
+  const { core, notices } = await opened()
+  saveTransfer(core, record(1, 'deposited'))
+  saveTransfer(core, record(1, 'filled'))
+  expect((await notices()).toast).toBeDefined()
+  push(core, { name: 'TransferProgress', transferId: id(1) })
+  expect((await notices()).toast).toBeUndefined()
+})
+
+test('error: a wallet that sent something else is an alert, shown once (S8.03)', async () => {
+  const { core, notices } = await opened()
+  const error = { code: 'BRIDGE_TRANSACTION_ALTERED', message: 'It differs.' }
+  const alteration = { field: 'recipient', asked: '0x1', sent: '0x2' }
+  for (const number of [1, 2]) {
+    saveTransfer(core, record(number, 'depositing'))
+    saveTransfer(core, record(number, 'failed', { error }))
+    saveTransfer(core, { ...record(number, 'failed', { error }), alteration })
+  }
+  expect(await notices()).toMatchObject({
+    toastCount: 0,
+    alert: { code: error.code, transferId: id(1) },
+    shownAlerts: [error.code],
+  })
+})

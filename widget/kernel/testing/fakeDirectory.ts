@@ -1,0 +1,58 @@
+import { BaseError } from '#protocol'
+import type { Directory, WalletsQuery } from '#clients/directory/directory.ts'
+import type { DirectoryWallet } from '#wallet/registry/directoryWallet.ts'
+
+export type FakeDirectory = Directory & {
+  readonly asked: WalletsQuery[]
+  readonly askedImages: string[]
+  readonly listings: DirectoryWallet[]
+  readonly images: Map<string, string>
+  down: boolean
+}
+
+const dot =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"%3E%3Cpath d="M0 0h1v1H0z"/%3E%3C/svg%3E'
+
+/** A directory with so many wallets that answers as the service does. */
+export function createFakeDirectory(count: number): FakeDirectory {
+  const numbers = Array.from({ length: count }, (_, at) => at + 1)
+  const directory: FakeDirectory = {
+    asked: [],
+    askedImages: [],
+    listings: numbers.map((at) => ({
+      id: `id-${at}`,
+      name: `Wallet ${at}`,
+      imageId: `image-${at}`,
+      chains: [],
+      mobileLink: `wallet${at}://`,
+      ...(at % 3 === 0 ? { badge: 'certified' as const } : {}),
+    })),
+    images: new Map(numbers.map((at) => [`image-${at}`, dot])),
+    down: false,
+    async getWallets(query) {
+      directory.asked.push(query)
+      if (directory.down) throw unreachable()
+      const { page, entries, include, exclude = [], search = '', badge } = query
+      const found = directory.listings.filter(
+        ({ id, name, badge: own }) =>
+          (include === undefined || include.includes(id)) &&
+          !exclude.includes(id) &&
+          (badge === undefined || own === badge) &&
+          name.toLowerCase().includes(search.toLowerCase()),
+      )
+      return { wallets: found.slice((page - 1) * entries, page * entries), count: found.length }
+    },
+    getAllowedOrigins: async () => ['https://shop.example'],
+    async getImage(_, id) {
+      directory.askedImages.push(id)
+      const image = directory.images.get(id)
+      if (directory.down || image === undefined) throw unreachable()
+      return image
+    },
+  }
+  return directory
+}
+
+function unreachable(): BaseError {
+  return new BaseError('The service cannot be reached.', { code: 'HTTP_UNREACHABLE' })
+}

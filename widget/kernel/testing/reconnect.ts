@@ -1,0 +1,8 @@
+import { recall } from '#wallet/connections/recall.ts'
+import { takeUpAll } from '#wallet/connections/reconnect.ts'
+import type { Core } from '../core.ts'
+
+/** Takes up the connections of the last visit, as the start of the widget does (S4.01). */
+export async function reconnect(core: Core): Promise<void> {
+  if (recall(core)) await takeUpAll(core)
+}

@@ -1,0 +1,56 @@
+import { TransactionExpiredError, TransactionUnknownError } from './errors.ts'
+import type { Core } from '#kernel/core.ts'
+import { findAsked } from './find.ts'
+import { conclude } from './conclude.ts'
+import { followOwn } from './follow.ts'
+import { keptError } from './keptError.ts'
+import { lockOf } from './lockOf.ts'
+import { isBuilt, type OwnTransaction } from './record.ts'
+import { findTransaction, loadTransactions, saveTransaction } from './store.ts'
+import { tellTransaction } from './tell.ts'
+
+/**
+ * Takes up those that another document of this site has left. Nothing is sent again: one whose
+ * answer was lost is looked for in the chain, and where it is not there, that is what is told.
+ */
+export async function resumeTransactions(core: Core): Promise<void> {
+  await Promise.all(loadTransactions(core).map((one) => resume(core, one)))
+}
+
+async function resume(core: Core, one: OwnTransaction): Promise<void> {
+  const { status, hash } = one
+  if (status === 'asked') await resumeAsked(core, one)
+  if (status !== 'sent' || hash === undefined) return
+  if (!isBuilt(one)) await followOwn(core, { ...one, hash }).ended
+  else await (await import('./sendBuilt.ts')).followBuilt(core, { ...one, hash })
+}
+
+/** The document that asks its wallet holds the lock; once that is free, nobody waits any more. */
+async function resumeAsked(core: Core, { id }: OwnTransaction): Promise<void> {
+  const name = lockOf(id)
+  const { granted } = await core.page.lock({ name })
+  if (!granted) return
+  try {
+    loadTransactions(core)
+    const asked = findTransaction(core, id)
+    if (asked?.status !== 'asked') return
+    const hash = isBuilt(asked)
+      ? await (await import('./sendBuilt.ts')).findBuilt(core, asked)
+      : await findAsked(core, asked)
+    if (hash === undefined) {
+      const isUnsent = isBuilt(asked) && asked.isSent !== true
+      const error = keptError(
+        isUnsent ? new TransactionExpiredError() : new TransactionUnknownError(),
+      )
+      await conclude(core, { ...asked, status: isUnsent ? 'dropped' : 'unknown', error })
+      return
+    }
+    const sent = { ...asked, status: 'sent' as const, hash }
+    saveTransaction(core, sent)
+    tellTransaction(core, sent, { status: 'submitted' })
+  } finally {
+    await core.page.unlock({ name })
+  }
+  const found = findTransaction(core, id)
+  if (found?.status === 'sent') await resume(core, found)
+}

@@ -1,0 +1,51 @@
+import { type Address, type Client, createClient, custom } from 'viem'
+import type { TrialOutcome } from '#bridges/across/trial/trial.ts'
+import { tryCalls } from '#bridges/across/trial/tryCalls.ts'
+import type { CaipChainId } from '#protocol'
+import type { Core } from '#kernel/core.ts'
+import { type TokenInfo, tokenInfoQuery } from '#wallet/portfolio/tokenInfo.ts'
+
+/** A trial is asked for anew where it is looked at later. */
+export const TRIAL_AGE_MS = 15_000
+/** Nodes of a network that are asked, in their order. */
+const MAX_NODES = 3
+
+/**
+ * Tries the calls on the network's nodes, one after the other until one can. It rejects only where the
+ * question was given up.
+ */
+export function tryOnNodes(
+  core: Core,
+  { caipChainId, ...asked }: Parameters<typeof tryCalls>[1] & { readonly caipChainId: CaipChainId },
+): Promise<TrialOutcome> {
+  const { signal } = asked
+  const clientOf = (node: number): Client =>
+    createClient({
+      transport: custom(
+        {
+          request: ({ method, params }) =>
+            core.rpc.request({ caipChainId, method, params, nodes: [node, node + 1], signal }),
+        },
+        // Whatever a node answers, the next one is asked, and not it again.
+        { retryCount: 0 },
+      ),
+    })
+  return tryCalls(
+    Array.from({ length: MAX_NODES }, (_, node) => clientOf(node)),
+    asked,
+  )
+}
+
+/** The same with what their tokens call themselves; one that does not say it is left without. */
+export function nameTokens<one extends { readonly token: Address | undefined }>(
+  core: Core,
+  caipChainId: CaipChainId,
+  list: readonly one[],
+): Promise<(one & { info: TokenInfo | undefined })[]> {
+  return Promise.all(
+    list.map(async (found) => {
+      const query = tokenInfoQuery(core, { caipChainId, address: found.token })
+      return { ...found, info: await core.queries.fetchQuery(query).catch(() => undefined) }
+    }),
+  )
+}

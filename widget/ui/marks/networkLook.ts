@@ -1,0 +1,18 @@
+import type { CaipChainId } from '#protocol'
+import type { Network } from '#kernel/networks/network.ts'
+import { findNetwork, type NetworksSlice } from '#kernel/networks/slice.ts'
+import type { NetworkLook } from '../components/looks.ts'
+import { networkMark } from './networks.ts'
+
+/** A network as it is drawn. */
+export function networkLook({ caipChainId: id, name, iconUrl, from }: Network): NetworkLook {
+  const mark = networkMark(id)
+  // Whoever names a network gives it a picture, if they want to; of the presets that is the build.
+  return { id, name, iconUrl: from === 'presets' ? (mark ?? iconUrl) : (iconUrl ?? mark) }
+}
+
+/** The same by its id, which is also the name of one that nobody knows. */
+export function networkLookOf(networks: NetworksSlice, id: CaipChainId): NetworkLook {
+  const network = findNetwork(networks, id)
+  return network === undefined ? { id, name: id } : networkLook(network)
+}

@@ -1,8 +1,0 @@
-import { back } from '#core/router/router.ts'
-import { useCore } from '#ui/app/CoreContext.tsx'
-import { WhatIsABuy } from './WhatIsABuy.tsx'
-
-export default function WhatIsABuyView() {
-  const core = useCore()
-  return <WhatIsABuy onBuy={() => back(core)} />
-}

@@ -1,0 +1,23 @@
+import { type CaipChainId, evmChainIdOf } from '#protocol'
+import type { NetworksSlice } from '#kernel/networks/slice.ts'
+import { type Connection, type ConnectionsSlice, connectionOf } from './slice.ts'
+
+/** Whose chains EIP-1193, the bridge and swaps speak of, whichever namespace is looked at. */
+export const EVM = 'eip155'
+
+/** The connection that a page reaches by EIP-1193, and the bridge acts with. */
+export function evmConnection(slice: ConnectionsSlice): Connection {
+  return connectionOf(slice, EVM)
+}
+
+/** The chain that EIP-1193 is on. */
+export function evmChainOf(state: {
+  connections: ConnectionsSlice
+  networks: NetworksSlice
+}): CaipChainId | undefined {
+  const connection = evmConnection(state.connections)
+  if (connection.status === 'connected') return connection.caipChainId
+  const { active, offered } = state.networks
+  if (active !== undefined && evmChainIdOf(active) !== undefined) return active
+  return offered.find(({ chainId }) => chainId !== undefined)?.caipChainId
+}

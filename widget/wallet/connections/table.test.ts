@@ -1,0 +1,249 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { BaseError } from '#protocol'
+import { close } from '#kernel/modal/close.ts'
+import { open } from '#kernel/modal/open.ts'
+import { switchNetwork } from '#kernel/networks/switchNetwork.ts'
+import { publicState } from '#kernel/publish.ts'
+import { createTestCore, one, two, type TestCore } from '#kernel/testing/createTestCore.ts'
+import { alice, bob } from '#kernel/testing/fakeWallet.ts'
+import { cancelConnect, connect } from './connect.ts'
+import type { Connector } from './connector.ts'
+import { disconnect, disconnectAll } from './disconnect.ts'
+import { happen } from './happen.ts'
+import { recall } from './recall.ts'
+import { takeUpAll } from './reconnect.ts'
+import { setConnected } from './setConnected.ts'
+import { connectionOf, stateOf } from './slice.ts'
+import {
+  type ConnectionEvent,
+  type ConnectionState,
+  connecting,
+  connectionStates,
+  outcomeOf,
+} from './table.ts'
+import { onWalletEvent } from './walletEvent.ts'
+
+const namespace = 'eip155'
+const events = Object.keys(connecting) as ConnectionEvent[] // the keys of that very table
+const pairs = events.flatMap((event) => connectionStates.map((state) => [event, state] as const))
+
+type Wallet = Connector & {
+  /** Its person takes a moment. @default false */
+  waits: boolean
+  readonly answer: (accounts: readonly string[] | BaseError) => void
+}
+
+type World = {
+  readonly core: TestCore
+  readonly a: Wallet
+  readonly b: Wallet
+  readonly c: Wallet
+  /** Sessions that were ended, and wallets that were told that nobody waits. */
+  readonly ended: string[]
+  readonly cancelled: string[]
+}
+
+/** A way to a wallet whose session has an end; it goes by its rdns, as those do. */
+function createWallet(id: string, told: Pick<World, 'ended' | 'cancelled'>): Wallet {
+  let waiting: { resolve: (accounts: unknown) => void; reject: (error: Error) => void }[] = []
+  let chainId = '0x7a69'
+  const wallet: Wallet = {
+    id,
+    wallet: { id, name: id, rdns: id, icon: undefined },
+    via: 'walletconnect',
+    waits: false,
+    async request({ method, params }) {
+      if (method === 'eth_chainId') return chainId
+      if (method === 'wallet_switchEthereumChain') {
+        chainId = Array.isArray(params) ? params[0].chainId : chainId
+        return null
+      }
+      if (!wallet.waits) return [alice]
+      return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
+    },
+    answer(accounts) {
+      const all = waiting
+      waiting = []
+      for (const { resolve, reject } of all) {
+        if (accounts instanceof Error) reject(accounts)
+        else resolve(accounts)
+      }
+    },
+    cancel: () => told.cancelled.push(id),
+    end: async () => void told.ended.push(id),
+  }
+  return wallet
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
+
+function createWorld(places?: Map<string, string>): World {
+  const told = { ended: [], cancelled: [] }
+  const [a, b, c] = [
+    createWallet('test.a', told),
+    createWallet('test.b', told),
+    createWallet('test.c', told),
+  ]
+  return { core: createTestCore({ wallets: [a, b, c], places }), a, b, c, ...told }
+}
+
+/** A visit that begins with what the last one left: wallet A, which takes its time. */
+async function createReturn(): Promise<World> {
+  const before = createWorld()
+  await connect(before.core, { connectorId: 'test.a' })
+  const world = createWorld(before.core.places)
+  world.a.waits = true
+  await open(world.core)
+  recall(world.core)
+  quietly(takeUpAll(world.core))
+  return world
+}
+
+/** Brings a world to this state by what people, pages and wallets do. */
+async function reach(
+  state: ConnectionState,
+  options: { late: boolean; again: boolean; leftover: boolean },
+): Promise<World> {
+  const { late, again, leftover } = options
+  const [held, asking] = state.split(' ')
+  const world = held === 'reconnecting' || late ? await createReturn() : createWorld()
+  const { core, a, b, c } = world
+  if (!core.store.getState().modal.open) await open(core)
+  if (held === 'disconnected') disconnect(core, { reason: 'user' })
+  if (held === 'connected') await connect(core, { connectorId: late ? 'test.c' : 'test.a' })
+  if (leftover) {
+    c.waits = true
+    quietly(connect(core, { connectorId: c.id }))
+    await settle()
+    cancelConnect(core)
+  }
+  if (asking !== 'idle') {
+    const wallet = again ? a : b
+    wallet.waits = true
+    quietly(connect(core, { connectorId: wallet.id }))
+    await settle()
+    if (asking === 'failed') wallet.answer(new BaseError('No', { code: 4001 }))
+  }
+  await settle()
+  expect(stateOf(core.store.getState().connections, namespace)).toBe(state)
+  return world
+}
+
+const shares = { namespace, accounts: [`${one}:${bob}`], caipChainId: one } as const
+
+/** What happens, as it reaches the widget; what cannot happen is told to the table itself. */
+const act: {
+  readonly [event in ConnectionEvent]: (world: World, asked: boolean, again: boolean) => unknown
+} = {
+  remembered({ core, a }) {
+    const { wallet, id: connectorId } = a
+    const returning = { status: 'reconnecting', rdns: wallet.rdns, accounts: [] } as const
+    happen(core, 'remembered', {
+      namespace,
+      connection: { ...returning, caipChainId: one },
+      connector: core.getConnector(connectorId),
+    })
+  },
+  returned: ({ a }) => a.answer([alice]),
+  gone: ({ a }) => a.answer([]),
+  elsewhere: ({ a }) => a.answer(new BaseError('Busy', { code: 'WALLET_CONNECT_OTHER_TAB' })),
+  asked({ core, c }) {
+    c.waits = true
+    quietly(connect(core, { connectorId: c.id }))
+  },
+  shared: ({ core, b }, asked) =>
+    asked ? b.answer([bob]) : setConnected(core, 'shared', { ...shares, connector: b }),
+  sharedAgain: ({ core, a }, _, again) =>
+    again ? a.answer([bob]) : setConnected(core, 'sharedAgain', { ...shares, connector: a }),
+  joined: ({ core, b }) => setConnected(core, 'joined', { ...shares, connector: b }),
+  refused({ core, b }, asked) {
+    if (asked) return b.answer(new BaseError('No', { code: 4001 }))
+    const attempt = { namespace, connectorId: b.id, status: 'declined' } as const
+    return happen(core, 'refused', { namespace, attempt })
+  },
+  late: ({ c }) => c.answer([bob]),
+  givenUp: ({ core }) => cancelConnect(core),
+  closed: ({ core }) => close(core, 'user'),
+  accountsChanged: ({ core, a }) =>
+    onWalletEvent(core, a.id, { type: 'accountsChanged', accounts: [bob] }),
+  networkChanged: ({ core, a }) =>
+    onWalletEvent(core, a.id, { type: 'chainChanged', chainId: '0x7a6a' }),
+  switched: ({ core, a }) =>
+    connectionOf(core.store.getState().connections, namespace).status === 'connected'
+      ? switchNetwork(core, two)
+      : setConnected(core, 'switched', { ...shares, connector: a }),
+  left: ({ core, a }) => onWalletEvent(core, a.id, { type: 'accountsChanged', accounts: [] }),
+  ended: ({ core, a }) => disconnectAll(core, { connectorId: a.id, reason: 'wallet' }),
+  disconnected: ({ core }) => disconnect(core, { namespace, reason: 'user' }),
+}
+
+/** What the remembered wallet says; elsewhere it comes too late. */
+const lateEvents: readonly ConnectionEvent[] = ['returned', 'gone', 'elsewhere']
+
+function stored(world: World): unknown {
+  const [, text] = [...world.core.places].find(([key]) => key.endsWith('connection')) ?? []
+  return text === undefined ? [] : JSON.parse(text).v
+}
+
+function seen({ core }: World) {
+  const { connections, networks } = core.store.getState()
+  const { attempt, byNamespace, activeNamespace } = connections
+  const held = connectionOf(connections, namespace)
+  return { attempt, held, others: Object.keys(byNamespace).length, activeNamespace, networks }
+}
+
+afterEach(() => expect.hasAssertions())
+
+describe(`connecting: ${events.length} events in ${connectionStates.length} states, ${pairs.length} pairs`, () => {
+  test.each(pairs)('behavior: %s, while %s (S4.01, V-F3, V-F4)', async (event, state) => {
+    const outcome = outcomeOf(event, state)
+    const again = event === 'sharedAgain' && state === 'connected asking'
+    const world = await reach(state, {
+      late: lateEvents.includes(event) && !state.startsWith('reconnecting'),
+      again,
+      leftover: event === 'late',
+    })
+    const { core } = world
+    core.published.length = 0
+    world.ended.length = 0
+    world.cancelled.length = 0
+    const page0 = publicState(core.store.getState())
+    const before = { seen: seen(world), stored: stored(world), page: page0 }
+
+    await act[event](world, state.endsWith('asking'), again)
+    await settle()
+
+    const now = core.store.getState()
+    const page = publicState(now)
+    expect(stateOf(now.connections, namespace)).toBe(outcome?.to ?? state)
+    // What the page hears is what the table says, and what follows from the state.
+    const types = core.published.map(({ type }) => type)
+    const told = types.filter((type) => type === 'connect' || type === 'disconnect')
+    expect(told).toEqual(outcome?.tells ?? [])
+    const accountOf = ({ connections = [] }: typeof page) =>
+      connections[0]?.account.split(':').at(-1)
+    expect(types.includes('accountChanged')).toBe(accountOf(page) !== accountOf(before.page))
+    expect(types.includes('networkChanged')).toBe(page.caipChainId !== before.page.caipChainId)
+    // Status and accounts are those of who is there, asked or not.
+    const held = connectionOf(now.connections, namespace)
+    const isAsking = now.connections.attempt?.status === 'waiting'
+    expect(page.status).toBe(held.status === 'connected' || !isAsking ? held.status : 'connecting')
+    expect(page.accounts).toEqual(held.status === 'connected' ? held.accounts : [])
+    if (outcome?.looks) expect(now.connections.activeNamespace).toBe(namespace)
+    // Stored is who is there, or exactly what was stored before.
+    const kept =
+      held.status === 'disconnected'
+        ? []
+        : [{ rdns: held.status === 'connected' ? held.wallet.rdns : held.rdns }]
+    if (outcome?.stores) expect(stored(world)).toMatchObject(kept)
+    else expect(stored(world)).toEqual(before.stored)
+    // Sessions that nobody uses are ended; nobody else's is.
+    const was = before.seen.held
+    const holder = was.status === 'connected' ? was.connectorId : 'test.a'
+    const leaver = event === 'returned' ? 'test.a' : holder
+    expect(world.ended).toEqual(outcome?.ends ? [leaver] : [])
+    expect(world.cancelled).toEqual(outcome?.cancels ? [before.seen.attempt?.connectorId] : [])
+    if (outcome === undefined) expect(seen(world)).toEqual(before.seen)
+  })
+})

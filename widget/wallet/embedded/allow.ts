@@ -1,0 +1,42 @@
+import type { Core } from '#kernel/core.ts'
+import { showAlert } from '#kernel/notices/notices.ts'
+import { log } from '#kernel/log.ts'
+import { isOriginIn } from './isOriginIn.ts'
+import { set } from './set.ts'
+import { offersLogin } from './slice.ts'
+
+/**
+ * Asks the project which pages may log people in (S5.07, S7.25), once. Not known is no: e-mail and
+ * socials stay away, wallets and the bridge go on.
+ */
+export async function askAllowed(core: Core): Promise<boolean> {
+  const { config, embeddedWallet } = core.store.getState()
+  if (config.directory !== true || embeddedWallet.allowed === 'yes') return true
+  if (embeddedWallet.allowed === 'no' || core.loadDirectory === undefined) return false
+  if (!offersLogin(core.store.getState())) return false
+  set(core, { allowed: 'asking' })
+  try {
+    const directory = await core.loadDirectory()
+    const origins = await core.queries.fetchQuery({
+      queryKey: ['allowedOrigins'],
+      queryFn: () => directory.getAllowedOrigins(core.signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+    const isAllowed = isOriginIn(config.origin, origins)
+    set(core, { allowed: isAllowed ? 'yes' : 'no' })
+    if (!isAllowed) tellNotAllowed(core)
+    return isAllowed
+  } catch (error) {
+    set(core, { allowed: 'no' })
+    log(core, 'error', 'The allowed origins of the project did not load: no embedded wallet', error)
+    return false
+  }
+}
+
+/** S8.03: for whoever set the site up. */
+export function tellNotAllowed(core: Core): void {
+  const { origin } = core.store.getState().config
+  const message = 'Invalid App Configuration'
+  showAlert(core, { code: 'INVALID_APP_CONFIGURATION', message })
+  log(core, 'error', `${message}: ${origin} is not among the project's allowed origins`)
+}

@@ -1,0 +1,49 @@
+import type { DirectoryWallet } from '../registry/directoryWallet.ts'
+import { isUrl } from '#lib/urls.ts'
+
+/** What a phone runs: links and stores differ. */
+export type PhoneSystem = 'ios' | 'android'
+
+/** Schemes that are no app's: what they name would run or be read here. */
+const foreignSchemes = [
+  ...['javascript', 'data', 'vbscript', 'blob', 'file', 'about', 'intent'],
+  ...['http', 'https', 'ws', 'wss'],
+]
+
+/** True for a page of the web: a universal link, a web app, a store. */
+export function isWebLink(link: string): boolean {
+  return /^https:\/\/[^\s/]/i.test(link) && isUrl(link)
+}
+
+/**
+ * A wallet's link with a pairing in it: `trust://wc?uri=…` of an app's own scheme, however that is
+ * written, and `https://link.example/wc?uri=…` of a universal link. Undefined when it is neither.
+ */
+export function pairingLink(link: string, uri: string): string | undefined {
+  const query = `uri=${encodeURIComponent(uri)}`
+  if (isWebLink(link)) {
+    const { origin, pathname, search } = new URL(link)
+    return `${origin}${bare(pathname)}/wc${search === '' ? '?' : `${search}&`}${query}`
+  }
+  const [, scheme = '', rest = ''] = /^([a-z][-+.a-z0-9]*)(?::?\/*)([^\s?#]*)$/i.exec(link) ?? []
+  if (scheme === '' || foreignSchemes.includes(scheme.toLowerCase())) return undefined
+  return `${scheme}://${rest === '' ? '' : `${bare(rest)}/`}wc?${query}`
+}
+
+/**
+ * Opens the wallet's app on this phone. iOS asks nobody about a universal link, and leads to the
+ * store where the app is missing; its own scheme ends in an error there. Android takes the scheme.
+ */
+export function appLink(
+  { mobileLink, linkMode }: DirectoryWallet,
+  uri: string,
+  system: PhoneSystem | undefined,
+): string | undefined {
+  const universal = linkMode !== undefined && isWebLink(linkMode) ? linkMode : undefined
+  const links = system === 'ios' ? [universal, mobileLink] : [mobileLink, universal]
+  return links.flatMap((link) => (link === undefined ? [] : (pairingLink(link, uri) ?? [])))[0]
+}
+
+function bare(path: string): string {
+  return path.replace(/\/+$/, '')
+}

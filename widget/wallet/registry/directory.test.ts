@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WidgetOptions } from '#protocol'
+import { type ConfigSlice, config, offersAllWallets } from '#kernel/config/slice.ts'
+import { WALLET_CONNECT, walletConnect } from '../connections/walletConnect.ts'
+import { chooseView } from '#kernel/modal/open.ts'
+import { topView } from '#kernel/router/slice.ts'
+import { recall } from '../connections/recall.ts'
+import { createTestCore } from '#kernel/testing/createTestCore.ts'
+import { createFakeDirectory } from '#kernel/testing/fakeDirectory.ts'
+import { createFakeWallet } from '#kernel/testing/fakeWallet.ts'
+import type { Offer } from './offer.ts'
+import { pickWallet } from './pickWallet.ts'
+import { featuredQuery, recommendedQuery, walletsQuery } from './queries.ts'
+import { recentKey, rememberWallet } from './recent.ts'
+import { withoutHidden } from './sameWallet.ts'
+import { watchOffer } from './watchOffer.ts'
+import { SEARCH_WAIT_MS } from './limits.ts'
+
+function start(widgetOptions: WidgetOptions = {}, count = 600) {
+  const directory = createFakeDirectory(count)
+  return { directory, core: createTestCore({ directory, widgetOptions }) }
+}
+
+const names = (wallets: readonly { readonly name: string }[]) => wallets.map(({ name }) => name)
+
+describe('queries', () => {
+  test('default: recommended ones, for the networks of the page (S9.05)', async () => {
+    const { core, directory } = start()
+    const { wallets, count } = await core.queries.fetchQuery(recommendedQuery(core))
+    expect([names(wallets), count]).toEqual([['Wallet 1', 'Wallet 2', 'Wallet 3', 'Wallet 4'], 600])
+    expect(directory.asked[0]?.chains).toEqual(['eip155:31337', 'eip155:31338'])
+  })
+
+  test('behavior: featured ones are those of the site in its order, none by default, and not recommended again (S9.05)', async () => {
+    const { core } = start({ wallets: { featured: ['id-3', 'id-1', 'none'] } })
+    expect(names(await core.queries.fetchQuery(featuredQuery(core)))).toEqual([
+      'Wallet 3',
+      'Wallet 1',
+    ])
+    const { wallets } = await core.queries.fetchQuery(recommendedQuery(core))
+    expect(names(wallets)).toEqual(['Wallet 2', 'Wallet 4', 'Wallet 5', 'Wallet 6'])
+    const plain = start()
+    expect(await plain.core.queries.fetchQuery(featuredQuery(plain.core))).toEqual([])
+  })
+
+  test('behavior: only what is included; what is excluded by id or rdns is left out everywhere', async () => {
+    const excluded = 'ab'.repeat(32)
+    const { core, directory } = start({
+      wallets: { include: ['id-1', 'id-2', 'id-3', excluded], exclude: ['test.bad', excluded] },
+    })
+    directory.listings.push({ id: excluded, name: 'Excluded', chains: [] })
+    directory.listings[1] = { id: 'id-2', name: 'Bad', chains: [], rdns: 'test.bad' }
+    const { wallets } = await core.queries.fetchQuery(recommendedQuery(core))
+    expect(names(wallets)).toEqual(['Wallet 1', 'Wallet 3'])
+    const all = await core.queries.fetchInfiniteQuery(walletsQuery(core))
+    expect(names(all.pages.flatMap((page) => page.wallets))).toEqual(['Wallet 1', 'Wallet 3'])
+    // The service knows ids alone.
+    expect(directory.asked.map(({ exclude }) => exclude)).toEqual([[excluded], [excluded]])
+  })
+
+  test('behavior: pages of forty until the last, and one page of a search (S9.05)', async () => {
+    const { core, directory } = start({}, 85)
+    const all = await core.queries.fetchInfiniteQuery({ ...walletsQuery(core), pages: 9 })
+    expect(all.pages.map(({ wallets }) => wallets.length)).toEqual([40, 40, 5])
+    const query = walletsQuery(core, { search: 'wallet' })
+    const found = await core.queries.fetchInfiniteQuery({ ...query, pages: 9 })
+    expect(found.pages.map(({ wallets }) => wallets.length)).toEqual([85])
+    expect(directory.asked.at(-1)).toMatchObject({ entries: 100, search: 'wallet' })
+  })
+
+  test('default: a search waits until the typing rests for 300 ms (S9.05)', () => {
+    expect(SEARCH_WAIT_MS).toBe(300)
+  })
+
+  test('error: without a project id nobody is asked', async () => {
+    const core = createTestCore()
+    await expect(core.queries.fetchQuery(recommendedQuery(core))).rejects.toMatchObject({
+      code: 'DIRECTORY_NO_PROJECT',
+    })
+  })
+})
+
+describe('watchOffer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('behavior: the place of a picture is kept for two seconds, and a late one still comes (S9.07)', async () => {
+    const { core, directory } = start()
+    let release: (url: string) => void = () => undefined
+    const slow = new Promise<string>((resolve) => {
+      release = resolve
+    })
+    const { getImage } = directory
+    Object.assign(directory, {
+      getImage: (kind: 'wallet', id: string) => (id === 'image-2' ? slow : getImage(kind, id)),
+    })
+    const offers: Offer[] = []
+    const done = watchOffer(core, {
+      signal: new AbortController().signal,
+      also: [],
+      onChange: (offer) => offers.push(offer),
+    })
+    const image = () => offers.at(-1)?.images['image-2']
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(offers.at(-1)?.images['image-1']).toMatch(/^data:/)
+    expect(image()).toBe(undefined)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(image()).toBe(null)
+    release('data:image/png,late')
+    await done
+    expect(image()).toBe('data:image/png,late')
+  })
+
+  test('behavior: a wallet left out by its id is left out of the page’s own too (S7.24)', async () => {
+    const id = 'cd'.repeat(32)
+    const { core, directory } = start({ wallets: { exclude: [id, 'test.other'] } })
+    directory.listings.push({ id, name: 'Left out', chains: [], rdns: 'io.metamask.mobile' })
+    const offers: Offer[] = []
+    const signal = new AbortController().signal
+    await watchOffer(core, { signal, also: [], onChange: (offer) => offers.push(offer) })
+    const hidden = offers.at(-1)?.hidden ?? []
+    expect(hidden).toEqual(['io.metamask.mobile'])
+    const page = ['io.metamask', 'io.other'].map((rdns) => ({
+      id: rdns,
+      rdns,
+      name: rdns,
+      kind: 'announced' as const,
+    }))
+    expect(withoutHidden(page, hidden).map(({ rdns }) => rdns)).toEqual(['io.other'])
+    expect(withoutHidden(page, [])).toEqual(page)
+  })
+
+  test('error: a service that is down is told, and who left hears nothing', async () => {
+    const { core, directory } = start()
+    directory.down = true
+    const told: string[] = []
+    const watch = (signal: AbortSignal) =>
+      watchOffer(core, { signal, also: [], onChange: ({ status }) => told.push(status) })
+    await watch(new AbortController().signal)
+    expect(told).toEqual(['loading', 'failed'])
+    await watch(AbortSignal.abort())
+    expect(told).toEqual(['loading', 'failed'])
+  })
+})
+
+describe('recent wallets', () => {
+  test('behavior: two, newest first, each once, and kept (S3.12, S9.01)', () => {
+    const { core } = start()
+    const wallet = (id: string) => ({ id, name: id, chains: ['eip155:1'], mobileLink: `${id}://` })
+    for (const id of ['a', 'b', 'c', 'b']) rememberWallet(core, wallet(id))
+    const { recentWallets, recentListings } = core.store.getState().connections
+    expect(recentWallets).toEqual(['directory:b', 'directory:c'])
+    expect(recentListings.map(recentKey)).toEqual(['directory:b', 'directory:c'])
+    const kept = [...core.places].find(([key]) => key.endsWith('recentListings'))?.[1]
+    expect(kept).toContain('"mobileLink":"b://"')
+    const next = createTestCore({ places: core.places })
+    recall(next)
+    const again = next.store.getState().connections
+    expect(again.recentWallets).toEqual(recentWallets)
+    expect(again.recentListings.map(({ mobileLink }) => mobileLink)).toEqual(['b://', 'c://'])
+  })
+})
+
+describe('pickWallet', () => {
+  const relay = {
+    id: WALLET_CONNECT,
+    wallet: walletConnect,
+    via: 'walletconnect' as const,
+    request: () => new Promise<never>(() => undefined),
+  }
+
+  test('default: the page’s own wallet where it is there, else over the relay', async () => {
+    const wallet = createFakeWallet()
+    const core = createTestCore({ wallets: [wallet, relay] })
+    const listing = { id: 'x', name: 'X', chains: [] }
+    await pickWallet(core, { ...listing, rdns: wallet.wallet.rdns })
+    expect(wallet.requests.map(({ method }) => method)).toContain('eth_requestAccounts')
+    void pickWallet(core, listing)
+    expect(topView(core.store.getState().router)).toEqual({
+      name: 'ConnectingWalletConnect',
+      wallet: listing,
+    })
+  })
+})
+
+describe('where all wallets are offered', () => {
+  const offers = (change: Partial<ConfigSlice>, allWallets?: 'show' | 'hide' | 'only-mobile') =>
+    offersAllWallets({ ...config, ...change, options: { features: { allWallets } } })
+
+  test('default: with a project id, unless the site hides it (S9.11)', () => {
+    expect(offers({})).toBe(false)
+    expect(offers({ directory: true })).toBe(true)
+    expect(offers({ directory: true, phone: true }, 'hide')).toBe(false)
+    expect(offers({ directory: true }, 'only-mobile')).toBe(false)
+    expect(offers({ directory: true, phone: true }, 'only-mobile')).toBe(true)
+  })
+
+  test('behavior: opens there on a phone that has only apps to offer, or when asked (S2.02)', () => {
+    const { core } = start()
+    const view = (options: { view?: 'AllWallets' | 'Connect' } = {}) =>
+      chooseView(core.store.getState(), options).name
+    expect([view(), view({ view: 'AllWallets' })]).toEqual(['Connect', 'AllWallets'])
+    core.store.setState((state) => ({ config: { ...state.config, phone: true } }))
+    expect([view(), view({ view: 'Connect' })]).toEqual(['AllWallets', 'Connect'])
+    core.store.setState((state) => ({ config: { ...state.config, directory: false } }))
+    expect([view(), view({ view: 'AllWallets' })]).toEqual([
+      'ConnectingWalletConnect',
+      'ConnectingWalletConnect',
+    ])
+  })
+})

@@ -1,0 +1,25 @@
+import { connect } from '../connections/connect.ts'
+import { WALLET_CONNECT } from '../connections/walletConnect.ts'
+import type { Core } from '#kernel/core.ts'
+import { push } from '#kernel/router/router.ts'
+import { twinsOf } from './twins.ts'
+import { wantedWallets } from './wantedWallets.ts'
+import type { DirectoryWallet } from './directoryWallet.ts'
+import { findOnPage } from './sameWallet.ts'
+
+/** Connects a wallet of the directory: the page's own one where it is there, else over the relay. */
+export async function pickWallet(core: Core, wallet: DirectoryWallet): Promise<void> {
+  const onPage = findOnPage(core.store.getState().wallets.page, wallet)
+  if (onPage !== undefined) return pickConnector(core, onPage.id)
+  return connect(core, { connectorId: WALLET_CONNECT, wallet })
+}
+
+/** Connects by this connector; a wallet that acts on several kinds of chains is asked which first. */
+export async function pickConnector(core: Core, connectorId: string): Promise<void> {
+  const { wallets, modal } = core.store.getState()
+  const page = wantedWallets(wallets.page, modal.namespace)
+  const wallet = page.find(({ id }) => id === connectorId)
+  const connectorIds = wallet === undefined ? [] : twinsOf(page, wallet)
+  if (connectorIds.length > 1) return push(core, { name: 'ConnectNamespace', connectorIds })
+  return connect(core, { connectorId })
+}

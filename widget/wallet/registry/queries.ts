@@ -1,0 +1,150 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { anySignal } from '#lib/abort.ts'
+import { BaseError } from '#protocol'
+import type { Directory, ImageKind, WalletsQuery } from '#clients/directory/directory.ts'
+import type { Core } from '#kernel/core.ts'
+import type { DirectoryWallet } from './directoryWallet.ts'
+import {
+  IMAGE_KEPT_MS,
+  LISTINGS_AGE_MS,
+  PAGE_ENTRIES,
+  RECOMMENDED_COUNT,
+  SEARCH_ENTRIES,
+} from './limits.ts'
+import { excludedIds } from './sameWallet.ts'
+
+export type WalletsFound = {
+  readonly wallets: readonly DirectoryWallet[]
+  /** On all pages. */
+  readonly count: number
+}
+
+/** The first wallets of the directory, and how many it has (S9.05). */
+export function recommendedQuery(core: Core) {
+  const { featured = [] } = walletOptions(core)
+  return queryOptions({
+    queryKey: ['directory', 'recommended', ...scope(core), featured],
+    staleTime: LISTINGS_AGE_MS,
+    queryFn: async ({ signal }): Promise<WalletsFound> => {
+      const { exclude = [], ...rest } = filters(core)
+      const query = { page: 1, entries: RECOMMENDED_COUNT, ...rest }
+      const found = await ask(core, { ...query, exclude: [...exclude, ...featured] }, signal)
+      // The service counts what it was asked for: those that are shown anyway count too.
+      return { ...found, count: found.count + featured.length }
+    },
+  })
+}
+
+/** Those that the site wants to be seen first, in its order. */
+export function featuredQuery(core: Core) {
+  const { featured = [] } = walletOptions(core)
+  return queryOptions({
+    queryKey: ['directory', 'featured', ...scope(core), featured],
+    staleTime: LISTINGS_AGE_MS,
+    queryFn: async ({ signal }): Promise<readonly DirectoryWallet[]> => {
+      if (featured.length === 0) return []
+      const query = { ...filters(core), include: featured, page: 1, entries: featured.length }
+      const { wallets } = await ask(core, query, signal)
+      return featured.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])
+    },
+  })
+}
+
+/** The rdns of wallets that the site left out by id: the page may have them itself. */
+export function hiddenQuery(core: Core) {
+  const { exclude = [] } = filters(core)
+  return queryOptions({
+    queryKey: ['directory', 'hidden', exclude],
+    staleTime: LISTINGS_AGE_MS,
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      if (exclude.length === 0) return []
+      const directory = await directoryOf(core)
+      const query = { include: exclude, page: 1, entries: exclude.length }
+      const found = await directory.getWallets(query, anySignal([signal, core.signal]))
+      return found.wallets.flatMap(({ id, rdns }) =>
+        exclude.includes(id) && rdns !== undefined ? [rdns] : [],
+      )
+    },
+  })
+}
+
+/** All of the directory, page by page; a search has one page (S9.05). */
+export function walletsQuery(
+  core: Core,
+  { search = '', certified = false }: { search?: string; certified?: boolean } = {},
+) {
+  const entries = search === '' ? PAGE_ENTRIES : SEARCH_ENTRIES
+  return infiniteQueryOptions({
+    queryKey: ['directory', 'wallets', ...scope(core), search, certified],
+    staleTime: LISTINGS_AGE_MS,
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }): Promise<WalletsFound> => {
+      const badge = certified ? ('certified' as const) : undefined
+      return ask(core, { ...filters(core), page: pageParam, entries, search, badge }, signal)
+    },
+    getNextPageParam: ({ count }, _, last) =>
+      search === '' && last * entries < count ? last + 1 : undefined,
+  })
+}
+
+/** A wallet's picture, as an address for `<img>`. One that is missing is not asked for again. */
+export function walletImageQuery(core: Core, imageId: string) {
+  return imageQuery(core, 'wallet', imageId)
+}
+
+/** The same of a wallet, or of a network. */
+export function imageQuery(core: Core, kind: ImageKind, imageId: string) {
+  return queryOptions({
+    queryKey: ['directory', 'image', kind, imageId],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: IMAGE_KEPT_MS,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const directory = await directoryOf(core)
+      return directory.getImage(kind, imageId, anySignal([signal, core.signal]))
+    },
+  })
+}
+
+/** What can be left out for good: ids the service knows, rdns we look for in its answer. */
+async function ask(core: Core, query: WalletsQuery, signal: AbortSignal): Promise<WalletsFound> {
+  const directory = await directoryOf(core)
+  const found = await directory.getWallets(query, anySignal([signal, core.signal]))
+  const { exclude = [] } = walletOptions(core)
+  const isExcluded = ({ id, rdns }: DirectoryWallet) =>
+    exclude.includes(id) || (rdns !== undefined && exclude.includes(rdns))
+  return { ...found, wallets: found.wallets.filter((wallet) => !isExcluded(wallet)) }
+}
+
+async function directoryOf({ loadDirectory }: Core): Promise<Directory> {
+  if (loadDirectory !== undefined) return loadDirectory()
+  throw new BaseError('A list of wallets needs a project id', { code: 'DIRECTORY_NO_PROJECT' })
+}
+
+function walletOptions({ store }: Core) {
+  return store.getState().config.options.wallets ?? {}
+}
+
+function filters(core: Core): Pick<WalletsQuery, 'include' | 'exclude' | 'chains' | 'platform'> {
+  const { include, exclude } = walletOptions(core)
+  const { config } = core.store.getState()
+  return {
+    include,
+    exclude: exclude && excludedIds(exclude),
+    chains: wantedChains(core),
+    platform: config.phone === true ? 'mobile' : undefined,
+  }
+}
+
+/** What an answer depends on and may change while the widget lives. */
+function scope(core: Core): readonly unknown[] {
+  return [wantedChains(core)]
+}
+
+/** Of the networks of the site, those of the namespace that is wanted, where one is. */
+function wantedChains({ store }: Core): readonly string[] {
+  const { networks, modal } = store.getState()
+  return networks.offered
+    .filter(({ namespace }) => modal.namespace === undefined || namespace === modal.namespace)
+    .map(({ caipChainId }) => caipChainId)
+}

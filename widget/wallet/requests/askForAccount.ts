@@ -1,0 +1,48 @@
+import { BaseError, type Namespace, standardCodes } from '#protocol'
+import { activateNamespace } from '../connections/activate.ts'
+import type { Core } from '#kernel/core.ts'
+import { isOnlyByApp, open } from '#kernel/modal/open.ts'
+import { mayDismiss } from '#kernel/modal/shake.ts'
+import { push } from '#kernel/router/router.ts'
+import { topView } from '#kernel/router/slice.ts'
+import type { ViewName } from '#kernel/router/view.ts'
+import { isSignInView } from '../signIn/selectors.ts'
+import type { State } from '#kernel/store.ts'
+import { when } from './when.ts'
+
+/**
+ * Opens a way to an account of this namespace, and resolves when it is there, or rejects with 4001
+ * when the widget is closed before.
+ */
+export async function askForAccount(
+  core: Core,
+  options: { namespace: Namespace; isThere: (state: State) => boolean; signal: AbortSignal },
+): Promise<void> {
+  const { namespace, isThere, signal } = options
+  const { closings } = core.store.getState().modal
+  if (core.store.getState().modal.open) showWay(core, namespace)
+  else {
+    await core.page.show({})
+    const { store } = core
+    await open(core, isOnlyByApp(store.getState()) ? { namespace } : { namespace, view: 'Connect' })
+  }
+  const isOver = ({ modal }: State) => !modal.open || modal.closings !== closings
+  await when(core, (state) => isThere(state) || isOver(state), signal)
+  if (isThere(core.store.getState())) return
+  throw new BaseError('User rejected the request', { code: standardCodes.userRejected.code })
+}
+
+/** It is open already: what is on screen stays behind the way, unless it is one, or is not to be left. */
+function showWay(core: Core, namespace: Namespace): void {
+  const state = core.store.getState()
+  core.store.setState(({ modal }) => ({ modal: { ...modal, namespace } }))
+  activateNamespace(core, namespace)
+  const isWay = state.router.stack.some(({ name }) => ways.includes(name))
+  const isKept = isSignInView(state) || !mayDismiss(state)
+  if (!isWay && !isKept && topView(core.store.getState().router).name !== 'Connect') {
+    push(core, { name: 'Connect' })
+  }
+}
+
+/** Where somebody connects; what comes after Connect has it behind itself. */
+const ways: readonly ViewName[] = ['Connect', 'AllWallets', 'ConnectingWalletConnect']

@@ -1,0 +1,35 @@
+import { type Address, createClient, custom, type Hex, verifyMessage } from 'viem'
+import { verifyMessage as verifyOnChain } from 'viem/actions'
+import { type CaipAccountId, parseCaipAccountId } from '#protocol'
+import type { Core } from '#kernel/core.ts'
+
+/**
+ * Whether this account signed this very message: by its key, or by the word of its contract
+ * (ERC-1271), also of one that is not deployed yet (ERC-6492).
+ */
+export async function isSignedBy(
+  core: Core,
+  signed: { account: CaipAccountId; message: string; signature: string },
+): Promise<boolean> {
+  const { message } = signed
+  const { caipChainId, address: text } = parseCaipAccountId(signed.account)
+  const address = text as Address // of a connection: its adapter checked it
+  const signature = signed.signature as Hex // checked where the wallet answered it
+  if (await isKeySignature({ address, message, signature })) return true
+  const client = createClient({
+    transport: custom({
+      request: ({ method, params }) =>
+        core.rpc.request({ caipChainId, method, params, signal: core.signal }),
+    }),
+  })
+  return verifyOnChain(client, { address, message, signature })
+}
+
+/** One of another length than a key's makes viem throw: then it is for the contract to say. */
+async function isKeySignature(signed: { address: Address; message: string; signature: Hex }) {
+  try {
+    return await verifyMessage(signed)
+  } catch {
+    return false
+  }
+}

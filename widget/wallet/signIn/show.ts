@@ -1,0 +1,45 @@
+import { isBridgeOnly, isEmbedded } from '#kernel/config/slice.ts'
+import type { Core } from '#kernel/core.ts'
+import { bridgeViews } from '#kernel/router/bridgeViews.ts'
+import { closeFromFrame } from '#kernel/modal/close.ts'
+import { open } from '#kernel/modal/open.ts'
+import { reset } from '#kernel/router/router.ts'
+import { topView } from '#kernel/router/slice.ts'
+import type { Arrival } from './arrival.ts'
+import { isSignInView, needsSignIn } from './selectors.ts'
+
+/**
+ * Shows the question (S4.07). After connecting, for every page that has sign-in. An account or a
+ * network that changed by itself only where the page requires a session; a visit that begins asks
+ * nobody, and neither is a transfer interrupted: then the next opening asks.
+ */
+export async function showSignIn(core: Core, arrival: Arrival): Promise<void> {
+  const state = core.store.getState()
+  const { modal, router } = state
+  if (modal.open && isSignInView(state)) {
+    return reset(core, { ...topView(router), name: 'SIWXSignMessage' })
+  }
+  if (arrival === 'connected' || !needsSignIn(state)) return
+  if (modal.open) {
+    if (!bridgeViews.includes(topView(router).name)) reset(core, { name: 'SIWXSignMessage' })
+    return
+  }
+  if (arrival === 'returned') return
+  // Refused after somebody closed it again and again: then the next request asks.
+  const isSeen = await core.page.show({}).then(
+    () => true,
+    () => false,
+  )
+  if (isSeen) await open(core)
+}
+
+/** The account has its session: goes on where the person was, or closes (S4.07). */
+export async function leaveSignIn(core: Core, how: 'found' | 'signed'): Promise<void> {
+  const state = core.store.getState()
+  const view = topView(state.router)
+  if (!state.modal.open || !isSignInView(state)) return
+  const isBridging = 'next' in view && view.next === 'Bridge'
+  if (isBridging || isBridgeOnly(state.config)) return reset(core, { name: 'Bridge' })
+  if (how === 'found' || isEmbedded(state.config)) return reset(core, { name: 'Account' })
+  await closeFromFrame(core, 'success')
+}
