@@ -17,14 +17,14 @@ export const areas: readonly Area[] = [
   { name: 'arming', mutate: ['secure/page/arming/arming.ts'] },
   {
     name: 'swap preparation',
-    mutate: ['widget/features/swap/model//{prepare,calldata,trySwap,figures,problem}.ts'],
+    mutate: ['widget/features/swap/model/{prepare,calldata,trySwap,figures,problem}.ts'],
   },
   {
     name: 'bridge quote',
     mutate: [
       'widget/bridges/across/{quote/checkQuote,quote/getQuote,quote/getPartnerQuote,quote/partnerMessage}.ts',
       'widget/bridges/across/{run/requireFreshQuote,run/requireDeadline,transaction/requireFunds,transaction/estimateDataFee}.ts',
-      'widget/features/bridge/model//{loss,pace,problem,payout,requireFee}.ts',
+      'widget/features/bridge/model/{loss,pace,problem,payout,requireFee}.ts',
     ],
   },
   {

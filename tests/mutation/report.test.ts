@@ -115,7 +115,7 @@ test('behavior: each area has a canary', () => {
   const roomOf = {
     approvals: 'secure/page/approvals/',
     arming: 'secure/page/arming/',
-    'swap preparation': 'widget/features/swap/model//',
+    'swap preparation': 'widget/features/swap/model/',
     'bridge quote': 'widget/bridges/across/quote/checkQuote.ts',
     'bridge pins': 'widget/bridges/across/run/requirePool.ts',
     'bridge fills': 'widget/bridges/across/logs/parseFillLogs.ts',

@@ -14,8 +14,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: [
-      ...['secure/page/**/*.test.ts', 'widget/features/swap/model//*.test.ts'],
-      ...['widget/bridges/**/*.test.ts', 'widget/features/bridge/model//*.test.ts'],
+      ...['secure/page/**/*.test.ts', 'widget/features/swap/model/*.test.ts'],
+      ...['widget/bridges/**/*.test.ts', 'widget/features/bridge/model/*.test.ts'],
     ],
     exclude: [
       ...[...configDefaults.exclude, '**/*.chain.test.ts', '**/*.long.test.ts'],

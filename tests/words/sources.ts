@@ -9,8 +9,11 @@ const root = new URL('../../', import.meta.url).pathname
  * the cards of the loader.
  */
 export const drawing = [
-  ...filesIn('widget/ui', 'secure/page').filter(
-    (path) => !/\/testing\b|\.test\.|scenes?\.tsx?$|\.config\./.test(path),
+  ...filesIn('widget/features', 'widget/ui', 'secure/page').filter(
+    (path) =>
+      !/\/testing\b|\.test\.|scenes?\.tsx?$|\.config\.|^widget\/features\/\w+\/(?!views\/)/.test(
+        path,
+      ),
   ),
   'loader/cards/card.ts',
   'loader/cards/cards.ts',
