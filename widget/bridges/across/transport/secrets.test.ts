@@ -35,7 +35,15 @@ test('behavior: a page’s options have no field for a secret (S7.32)', () => {
 })
 
 test('behavior: no room of the widget passes a key to a service (S7.32)', () => {
-  const files = ['kernel', 'wallet', 'transactions', 'features', 'clients', 'connectors', 'ui'].flatMap(sources)
+  const files = [
+    'kernel',
+    'wallet',
+    'transactions',
+    'features',
+    'clients',
+    'connectors',
+    'ui',
+  ].flatMap(sources)
   const entries = ['boot.ts', 'main.ts'].map((name) => join(widget, name))
   expect(files.length).toBeGreaterThan(50)
   const passes = [...files, ...entries].filter((file) =>
