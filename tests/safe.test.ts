@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import SafeAppsSdk from '@safe-global/safe-apps-sdk'
 import { createSafe } from '#devnet/wallet/safe.ts'
-import { createSafeLine } from '../loader/wallets/safe/safeLine.ts'
+import { createSafeChannel } from '../loader/wallets/safe/safeChannel.ts'
 import { safeOriginsAround } from '../loader/wallets/safe/safeOrigin.ts'
 import { createSafeProvider } from '../loader/wallets/safe/safeProvider.ts'
 
@@ -45,14 +45,14 @@ function start({ around = SAFE }: { around?: string } = {}) {
   const window = Object.assign(app, { parent, crypto })
   const life = new AbortController()
   lives.push(life)
-  const line = createSafeLine({
+  const channel = createSafeChannel({
     window: window as unknown as Window, // the part of it that is used
     origins: [SAFE],
     signal: life.signal,
   })
-  const provider = createSafeProvider({ line, pollMs: 1, signal: life.signal })
+  const provider = createSafeProvider({ channel, pollMs: 1, signal: life.signal })
   const request = (method: string, ...params: unknown[]) => provider.request({ method, params })
-  return { safe: safe.hook, window, sent, dispatch, parent, line, request, life }
+  return { safe: safe.hook, window, sent, dispatch, parent, channel, request, life }
 }
 
 describe('a page within Safe', () => {
@@ -165,11 +165,11 @@ describe('a page within Safe', () => {
   })
 
   test('error: answers of another window, origin, id or shape are as if there were none (S7.27)', async () => {
-    const { line, window, dispatch, parent, life } = start({ around: 'https://elsewhere.example' })
+    const { channel, window, dispatch, parent, life } = start({ around: 'https://elsewhere.example' })
     const info = { safeParse: (data: unknown) => ({ success: true as const, data }) }
     let id = ''
     Object.assign(window.parent, { postMessage: (message: { id: string }) => (id = message.id) })
-    const asked = line.ask('getSafeInfo', undefined, info)
+    const asked = channel.ask('getSafeInfo', undefined, info)
     const data = { safeAddress: other, chainId: 1 }
     dispatch({ id, success: true, data }, 'https://evil.example', parent)
     dispatch({ id, success: true, data }, SAFE, {})
@@ -180,13 +180,13 @@ describe('a page within Safe', () => {
     expect(await asked).toBe('the true one')
     expect(id).toMatch(/^[\da-f]{40}$/)
 
-    const shaped = line.ask('getSafeInfo', undefined, { safeParse: () => ({ success: false }) })
+    const shaped = channel.ask('getSafeInfo', undefined, { safeParse: () => ({ success: false }) })
     dispatch({ id, success: true, data }, SAFE, parent)
     await expect(shaped).rejects.toMatchObject({ code: 'WALLET_INVALID_ANSWER' })
-    await expect(line.ask('getSafeInfo', undefined, info, 5)).rejects.toMatchObject({
+    await expect(channel.ask('getSafeInfo', undefined, info, 5)).rejects.toMatchObject({
       code: 'SAFE_TIMEOUT',
     })
-    const waiting = line.ask('signMessage', {}, info)
+    const waiting = channel.ask('signMessage', {}, info)
     life.abort()
     await expect(waiting).rejects.toMatchObject({ code: 'DESTROYED' })
   })

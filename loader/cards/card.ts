@@ -51,7 +51,7 @@ export function drawCard(look: Look, onBackdrop: () => void, ...children: HTMLEl
       background: dark ? '#16191b' : '#fff',
       color: dark ? '#f0f3f3' : '#121a1c',
       font: '14px/20px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
-      boxShadow: embedded ? '' : `0 0 0 1px ${line(dark)}, 0 24px 64px -16px rgb(0 0 0 / .5)`,
+      boxShadow: embedded ? '' : `0 0 0 1px ${hairline(dark)}, 0 24px 64px -16px rgb(0 0 0 / .5)`,
       paddingBottom: sheet ? 'env(safe-area-inset-bottom)' : '',
       overflow: 'hidden',
       textAlign: 'start',
@@ -146,6 +146,6 @@ export function drawTitle(text: string): HTMLElement {
   return title
 }
 
-function line(dark: boolean): string {
+function hairline(dark: boolean): string {
   return dark ? 'rgb(226 240 244 / .08)' : 'rgb(16 32 34 / .08)'
 }

@@ -9,7 +9,7 @@ import {
 } from '#protocol'
 import { resolveFrameUrl } from './frame.ts'
 import type { Host, Ready } from '../stage0/host.ts'
-import { createLine, type Line } from './line.ts'
+import { createFrameChannel, type FrameChannel } from './frameChannel.ts'
 import { pageFacts } from './pageFacts.ts'
 import { type Place, TITLE } from './place.ts'
 import type { Settings } from '../options/settings.ts'
@@ -51,13 +51,13 @@ export type ConnectionOptions = {
 export function createConnection(options: ConnectionOptions): Connection {
   const { host, settings, place, signIn, createHandlers, onLost, onRefused, onDrop, signal } =
     options
-  let line: Line | undefined
+  let channel: FrameChannel | undefined
   let ready = false
   let wallets: Wallets | undefined
   let telling = false
 
   const tell: Connection['tell'] = (say) => {
-    line?.ready.then(({ widget }) => say(widget)).catch(() => undefined)
+    channel?.ready.then(({ widget }) => say(widget)).catch(() => undefined)
   }
   /** Wallets that announce themselves in one go are one message. */
   function tellWallets(): void {
@@ -90,7 +90,7 @@ export function createConnection(options: ConnectionOptions): Connection {
         .then(({ addExternal }) => addExternal(host, settings, add, signal))
         .catch(() => undefined)
     }
-    line ??= createLine({
+    channel ??= createFrameChannel({
       url,
       instance: host.instance,
       title: TITLE,
@@ -109,16 +109,16 @@ export function createConnection(options: ConnectionOptions): Connection {
         wallets: wallets?.list() ?? [],
       }),
     })
-    const current = line
+    const current = channel
     try {
       const talking = await current.ready
-      if (line === current && !ready) {
+      if (channel === current && !ready) {
         ready = true
         host.emitter.emit('ready', talking.about)
       }
       return talking
     } catch (error) {
-      if (line === current) line = undefined
+      if (channel === current) channel = undefined
       throw error
     }
   }
@@ -126,12 +126,12 @@ export function createConnection(options: ConnectionOptions): Connection {
   return {
     connect,
     isReady: () => ready,
-    current: () => line?.ready,
+    current: () => channel?.ready,
     tell,
     wallets: () => wallets,
     drop(error) {
-      line?.destroy(error)
-      line = undefined
+      channel?.destroy(error)
+      channel = undefined
       ready = false
       onDrop()
     },

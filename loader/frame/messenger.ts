@@ -3,7 +3,7 @@ import type { InitializeMessengerOptions, Message, Messenger } from 'penpal'
 type MessageHandler = (message: Message) => void
 
 /**
- * penpal's line to one window of one exact origin. penpal's own `WindowMessenger` looks for its
+ * penpal's messenger to one window of one exact origin. penpal's own `WindowMessenger` looks for its
  * older wire format before it looks at the origin, so that a foreign document that stood in the
  * frame for a moment can switch a connection off for good; this one knows no older format, and
  * sends nothing before it has heard the right origin. Once a port is there, it hears calls of that

@@ -27,7 +27,7 @@ function createLine(): readonly [Messenger, Messenger] {
     return { receive, messenger }
   })
   const [page, frame] = ends
-  if (page === undefined || frame === undefined) throw new Error('a line has two ends')
+  if (page === undefined || frame === undefined) throw new Error('a channel has two ends')
   return [page.messenger(frame.receive), frame.messenger(page.receive)]
 }
 

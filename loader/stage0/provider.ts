@@ -25,7 +25,7 @@ export type Provider = {
   readonly removeListener: Listen
 }
 
-export type ProviderLine = {
+export type ProviderSource = {
   readonly getState: () => PublicState
   /** The page's own words for networks, in the order in which one is taken before any is known. */
   readonly networks: () => unknown
@@ -33,14 +33,14 @@ export type ProviderLine = {
 }
 
 /** The provider of the page, and how it learns that the public state has changed. */
-export function createProvider(line: ProviderLine): {
+export function createProvider(source: ProviderSource): {
   provider: Provider
   changed: (before: PublicState, after: PublicState) => void
   clear: () => void
 } {
   const emitter: Emitter<ProviderEvents> = createEmitter()
   const chainOf = ({ caipChainId, accounts }: PublicState) => {
-    const known = JSON.stringify([caipChainId, accounts, line.networks()])
+    const known = JSON.stringify([caipChainId, accounts, source.networks()])
     const chainId = evmChain.exec(known)?.[1]
     return chainId && `0x${Number(chainId).toString(16)}`
   }
@@ -52,10 +52,11 @@ export function createProvider(line: ProviderLine): {
     async request(request: RequestArguments) {
       const method: unknown = request?.method
       if (typeof method !== 'string') throw providerError(-32602, 'Expected a method')
-      if (method === 'eth_accounts') return addresses(line.getState())
+      if (method === 'eth_accounts') return addresses(source.getState())
       try {
         return (
-          (method === 'eth_chainId' && chainOf(line.getState())) || (await line.request(request))
+          (method === 'eth_chainId' && chainOf(source.getState())) ||
+          (await source.request(request))
         )
       } catch (error) {
         throw toProviderError(error)

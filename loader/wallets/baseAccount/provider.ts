@@ -43,7 +43,7 @@ export function createBaseAccountProvider({
   const listeners = new Map<string, Set<Listener>>()
   let session = kept
   /** One question after the other: there is one window. */
-  let line: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
   const emit = (name: string, payload: unknown) => {
@@ -72,11 +72,11 @@ export function createBaseAccountProvider({
     const ready = waiting === 0 ? walletWindow.open() : undefined
     ready?.catch(() => undefined) // heard right below
     waiting += 1
-    const mine = line.then(async () => {
+    const mine = queue.then(async () => {
       await (ready ?? walletWindow.open())
       return work()
     })
-    line = mine.catch(() => undefined)
+    queue = mine.catch(() => undefined)
     try {
       return await mine
     } finally {

@@ -1,7 +1,7 @@
 import { isError, type PageWallet } from '#protocol'
 import type { WalletProvider } from '../wallets.ts'
 import { SAFE_HELLO_MS } from './limits.ts'
-import { createSafeLine } from './safeLine.ts'
+import { createSafeChannel } from './safeChannel.ts'
 import { safeOriginsAround } from './safeOrigin.ts'
 import { createSafeProvider } from './safeProvider.ts'
 import { safeInfo } from './shapes.ts'
@@ -24,15 +24,15 @@ export async function findSafe({
 }): Promise<ExternalWallet | undefined> {
   const around = safeOriginsAround(window.location, origins)
   if (around.length === 0) return undefined
-  const line = createSafeLine({ window, origins: around, signal })
+  const channel = createSafeChannel({ window, origins: around, signal })
   try {
-    await line.ask('getSafeInfo', undefined, safeInfo, SAFE_HELLO_MS)
+    await channel.ask('getSafeInfo', undefined, safeInfo, SAFE_HELLO_MS)
   } catch (error) {
     if (isError(error, 'SAFE_TIMEOUT')) return undefined // another frame, where none can be told
     throw error
   }
   const info = { uuid: 'safe', rdns: 'global.safe.app', name: 'Safe', icon }
-  return { info, provider: createSafeProvider({ line, signal }) }
+  return { info, provider: createSafeProvider({ channel, signal }) }
 }
 
 const icon = `data:image/svg+xml,${encodeURIComponent(

@@ -2,7 +2,7 @@ import { BaseError } from '#protocol'
 import type { WalletProvider } from '../wallets.ts'
 import { pause } from './pause.ts'
 import { SAFE_ANSWER_MS, SAFE_POLL_MS, SAFE_UNKNOWN_ANSWERS } from './limits.ts'
-import type { SafeLine } from './safeLine.ts'
+import type { SafeChannel } from './safeChannel.ts'
 import {
   bundle,
   call,
@@ -24,18 +24,18 @@ const callCodes: Readonly<Record<string, number>> = { SUCCESS: 200, CANCELLED: 4
  * Call bundles go out as one transaction (EIP-5792), and there the id is Safe's.
  */
 export function createSafeProvider({
-  line,
+  channel,
   pollMs = SAFE_POLL_MS,
   signal,
 }: {
-  readonly line: SafeLine
+  readonly channel: SafeChannel
   /** How often Safe is asked whether its owners are done. */
   readonly pollMs?: number | undefined
   readonly signal: AbortSignal
 }): WalletProvider {
-  const info = () => line.ask('getSafeInfo', undefined, safeInfo, SAFE_ANSWER_MS)
+  const info = () => channel.ask('getSafeInfo', undefined, safeInfo, SAFE_ANSWER_MS)
   const find = (safeTxHash: string) =>
-    line.ask('getTxBySafeTxHash', { safeTxHash }, details, SAFE_ANSWER_MS)
+    channel.ask('getTxBySafeTxHash', { safeTxHash }, details, SAFE_ANSWER_MS)
 
   async function assertOwn(address: unknown): Promise<void> {
     const { safeAddress } = await info()
@@ -65,7 +65,7 @@ export function createSafeProvider({
   }
 
   async function sign(method: string, params: unknown): Promise<string> {
-    const answer = await line.ask(method, params, signed)
+    const answer = await channel.ask(method, params, signed)
     if (answer.signature) return answer.signature
     if (answer.safeTxHash) {
       await executed(answer.safeTxHash)
@@ -73,7 +73,12 @@ export function createSafeProvider({
     }
     for (;;) {
       const { messageHash } = answer
-      const found = await line.ask('getOffChainSignature', messageHash, signature, SAFE_ANSWER_MS)
+      const found = await channel.ask(
+        'getOffChainSignature',
+        messageHash,
+        signature,
+        SAFE_ANSWER_MS,
+      )
       if (found && found !== '0x') return found
       await pause(pollMs, signal)
     }
@@ -87,7 +92,7 @@ export function createSafeProvider({
     if (calls.length === 0) throw new BaseError('Expected a call', { code: -32602 })
     const safeTxGas = typeof gas === 'string' ? Number(gas) : undefined
     const params = safeTxGas === undefined ? undefined : { safeTxGas }
-    return (await line.ask('sendTransactions', { txs: calls, params }, sent)).safeTxHash
+    return (await channel.ask('sendTransactions', { txs: calls, params }, sent)).safeTxHash
   }
 
   async function sendCalls(asked: unknown): Promise<{ id: string }> {
@@ -107,7 +112,7 @@ export function createSafeProvider({
     const ended = callCodes[txStatus] ?? 100
     if (!txHash) return { ...told, status: ended }
     const payload = { call: 'eth_getTransactionReceipt', params: [txHash] }
-    const found = await line.ask('rpcCall', payload, receipt, SAFE_ANSWER_MS)
+    const found = await channel.ask('rpcCall', payload, receipt, SAFE_ANSWER_MS)
     if (found === null) return { ...told, status: 100 }
     const { blockHash, blockNumber, gasUsed, status, logs = [] } = found
     const transactionHash = txHash

@@ -16,13 +16,13 @@ import { createMessenger } from './messenger.ts'
 import { createSession } from './session.ts'
 
 /** One document of the frame: loading, then talking, then gone. */
-export type Line = {
+export type FrameChannel = {
   readonly ready: Promise<{ readonly widget: Remote<WidgetContract>; readonly about: Ready }>
   /** Calls that wait are rejected with `error`, else with 4900. */
   readonly destroy: (error?: BaseError) => void
 }
 
-export type LineOptions = {
+export type FrameChannelOptions = {
   readonly url: URL
   readonly instance: string
   readonly title: string
@@ -40,7 +40,7 @@ export type LineOptions = {
  * Puts a frame in its place and waits for its first word. `load` fires for a blocked or refused
  * frame too, so only the handshake proves life; what happens meanwhile says why there is none.
  */
-export function createLine(options: LineOptions): Line {
+export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
   const { url, instance, title, attach, handlers, welcome, onRefused, onLost } = options
   const life = new AbortController()
   const { signal } = life
@@ -51,7 +51,7 @@ export function createLine(options: LineOptions): Line {
   let settled = false
   let loads = 0
 
-  const line: Line = {
+  const channel: FrameChannel = {
     ready: new Promise((resolve, reject) => {
       // The sentence comes from the chunk of the diagnosis.
       const fail = (code: ErrorCode, message = String(code)) => {
@@ -131,7 +131,7 @@ export function createLine(options: LineOptions): Line {
     }),
     destroy,
   }
-  line.ready.catch(() => undefined) // whoever waits hears it; a warm-up waits for nothing
+  channel.ready.catch(() => undefined) // whoever waits hears it; a warm-up waits for nothing
 
   function settle(): void {
     settled = true
@@ -144,5 +144,5 @@ export function createLine(options: LineOptions): Line {
     frame.src = 'about:blank'
     frame.remove()
   }
-  return line
+  return channel
 }

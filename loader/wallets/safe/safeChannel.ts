@@ -6,7 +6,7 @@ type Schema<T> = {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false }
 }
 
-export type SafeLine = {
+export type SafeChannel = {
   /** Without a limit where a person has to decide. */
   readonly ask: <T>(
     method: string,
@@ -26,7 +26,7 @@ const SDK_VERSION = '9.1.0'
  * origins only. Answers count from the parent window, from the origin that answered first, for an
  * id that nobody can guess, and in the shape that was asked for.
  */
-export function createSafeLine({
+export function createSafeChannel({
   window,
   origins,
   signal,
@@ -34,7 +34,7 @@ export function createSafeLine({
   readonly window: Pick<Window, 'parent' | 'addEventListener'>
   readonly origins: readonly string[]
   readonly signal: AbortSignal
-}): SafeLine {
+}): SafeChannel {
   const waiting = new Map<string, Waiting>()
   let allowed = origins
 
