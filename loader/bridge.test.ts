@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBridge } from './bridge.ts'
-import type { BridgeEvent, LoaderEvents, CloseOutcome } from './stage0/host.ts'
+import type { BridgeEvent, LoaderEvents, CloseOutcome } from './stage0/loaderContext.ts'
 import { createEmitter } from './stage0/emitter.ts'
 
 const side = { caipChainId: 'eip155:31337', token: 'native', amount: '1' }

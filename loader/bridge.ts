@@ -1,10 +1,10 @@
 import type { BridgeOptions, BridgeStatus } from '#protocol'
 import { createEmitter } from './stage0/emitter.ts'
-import type { Host, Opened, BridgeEvent, BridgeHandle } from './stage0/host.ts'
+import type { LoaderContext, Opened, BridgeEvent, BridgeHandle } from './stage0/loaderContext.ts'
 
 /** Opens the Bridge view with these values, and follows the transfer that the person makes. */
 export async function openBridge(
-  host: Pick<Host, 'emitter'>,
+  context: Pick<LoaderContext, 'emitter'>,
   open: (options: { view: 'Bridge'; bridge: BridgeOptions }) => Promise<Opened>,
   bridge: BridgeOptions,
 ): Promise<BridgeHandle> {
@@ -12,9 +12,9 @@ export async function openBridge(
   let last: BridgeEvent | undefined
   let isClosed = false
 
-  const stop = host.emitter.on('bridge', (event) => {
+  const stop = context.emitter.on('bridge', (event) => {
     // Only a new transfer is quoted: another one, found again, goes on from where it was.
-    const isLatest = latest.get(host.emitter) === emitter
+    const isLatest = latest.get(context.emitter) === emitter
     const isNew = event.status === 'quoted' && isLatest && !isClosed && !isSent(last)
     if (!isNew && event.id !== last?.id) return
     last = event
@@ -27,7 +27,7 @@ export async function openBridge(
 
   try {
     const { closed } = await open({ view: 'Bridge', bridge })
-    latest.set(host.emitter, emitter)
+    latest.set(context.emitter, emitter)
     closed.then(() => {
       isClosed = true
       finish()
@@ -49,7 +49,7 @@ export async function openBridge(
 }
 
 /** A person makes one transfer at a time: a new one belongs to whoever asked last. */
-const latest = new WeakMap<Host['emitter'], unknown>()
+const latest = new WeakMap<LoaderContext['emitter'], unknown>()
 
 const ends: readonly BridgeStatus[] = ['filled', 'refunded', 'failed']
 const unsent: readonly BridgeStatus[] = ['quoted', 'approving', 'failed']

@@ -3,7 +3,7 @@ import { type BaseError, liveOptions, namespace as namespaceSchema } from '#prot
 import { type Connection, createConnection, type Talking } from './frame/connection.ts'
 import { chunkFailed } from './cards/failures.ts'
 import { createHandlers } from './handlers.ts'
-import type { Engine, Host, Opened, Source } from './stage0/host.ts'
+import type { Engine, LoaderContext, Opened, Source } from './stage0/loaderContext.ts'
 import { createOpening, type Opening } from './frame/opening.ts'
 import { parse, parseOptions } from './options/options.ts'
 import { watchPage } from './frame/pageLife.ts'
@@ -12,13 +12,13 @@ import type { Services } from './services.ts'
 import { createSettings } from './options/settings.ts'
 
 /** Stage 1: parses the options, builds the frame, and keeps it alive. */
-export function createEngine(host: Host): Engine {
+export function createEngine(context: LoaderContext): Engine {
   const life = new AbortController()
   const { signal } = life
-  const settings = createSettings(host.source)
+  const settings = createSettings(context.source)
   let services: Promise<Services> | undefined
   const place = createPlace(
-    host,
+    context,
     settings,
     {
       cancel: () => void opening.requestClose('escape'),
@@ -27,24 +27,24 @@ export function createEngine(host: Host): Engine {
     signal,
   )
   const connection: Connection = createConnection({
-    host,
+    context,
     settings,
     place,
     signIn: readSignIn,
-    createHandlers: () => createHandlers({ host, place, opening, services: loadServices }),
+    createHandlers: () => createHandlers({ context, place, opening, services: loadServices }),
     onLost: (code) => opening.lost(code),
     onRefused: (error) => opening.refused(error),
     onDrop: () => void services?.then(({ locks }) => locks.releaseAll()),
     signal,
   })
-  const opening: Opening = createOpening({ host, settings, place, connection, signal })
+  const opening: Opening = createOpening({ context, settings, place, connection, signal })
   watchPage(connection, signal)
 
   function loadServices(): Promise<Services> {
     services ??= import('./services.ts').then(
       ({ createServices }) =>
         createServices({
-          viewport: { host, connection },
+          viewport: { context, connection },
           wallets: connection.wallets,
           yieldTo(work) {
             const surface = opening.isOpen() ? place.seen() : undefined
@@ -93,7 +93,7 @@ export function createEngine(host: Host): Engine {
       const { openBridge } = await import('./bridge.ts').catch((cause) => {
         throw chunkFailed(cause)
       })
-      return openBridge(host, open, options)
+      return openBridge(context, open, options)
     },
     close: () => opening.requestClose('page'),
     ready: async () => (await connect()).about,
@@ -102,7 +102,7 @@ export function createEngine(host: Host): Engine {
     },
     async validate(given) {
       try {
-        const source = given === undefined ? host.source : { ...host.source, options: given }
+        const source = given === undefined ? context.source : { ...host.source, options: given }
         const options = parseOptions(source as Source) // parsed right here
         await readSignIn(options)
         return { valid: true, options }
@@ -118,7 +118,7 @@ export function createEngine(host: Host): Engine {
     },
     async request({ method, params, expiry, namespace }) {
       settings.get()
-      const state = host.getState()
+      const state = context.getState()
       // A person has to choose a wallet: shown at once, with a skeleton if the frame is cold.
       if (asksForAccount.includes(method) && !state.accounts.some(isEvm) && !state.open) {
         await opening.open({ view: 'Connect' })
@@ -146,7 +146,7 @@ export function createEngine(host: Host): Engine {
       const { readLogs } = await import('./logs.ts').catch((cause) => {
         throw chunkFailed(cause)
       })
-      return readLogs(host, connection.current())
+      return readLogs(context, connection.current())
     },
     destroy() {
       life.abort()

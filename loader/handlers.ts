@@ -1,17 +1,17 @@
 import { type Handlers, type PageContract, parseEvent } from '#protocol'
-import type { Host } from './stage0/host.ts'
+import type { LoaderContext } from './stage0/loaderContext.ts'
 import type { Opening } from './frame/opening.ts'
 import type { Place } from './frame/place.ts'
 import type { Services } from './services.ts'
 
 /** What one document of the frame may ask the page for. */
 export function createHandlers({
-  host,
+  context,
   place,
   opening,
   services,
 }: {
-  readonly host: Host
+  readonly context: LoaderContext
   readonly place: Place
   readonly opening: Opening
   readonly services: () => Promise<Services>
@@ -21,10 +21,10 @@ export function createHandlers({
     publish({ revision: next, state, events }) {
       if (next <= revision) return
       revision = next
-      host.setState(state)
+      context.setState(state)
       for (const sent of events) {
         const event = parseEvent(sent)
-        if (event !== undefined) host.emitter.emit(event.type, event.payload)
+        if (event !== undefined) context.emitter.emit(event.type, event.payload)
       }
     },
     show: opening.showAsked,

@@ -1,5 +1,5 @@
 import type { WidgetOptions } from '#protocol'
-import type { Engine, Host } from './stage0/host.ts'
+import type { Engine, LoaderContext } from './stage0/loaderContext.ts'
 import { isTooOld } from './stage0/isTooOld.ts'
 import { createWidget as create, type Widget } from './stage0/widget.ts'
 
@@ -23,11 +23,11 @@ export type {
   Ready,
   Validation,
   CloseOutcome,
-} from './stage0/host.ts'
+} from './stage0/loaderContext.ts'
 export type { Provider } from './stage0/provider.ts'
 export type { Widget } from './stage0/widget.ts'
 
-type Create = (host: Host) => Engine | Promise<Engine>
+type Create = (context: LoaderContext) => Engine | Promise<Engine>
 
 /**
  * Makes a widget, for pages that are built with a bundler. It loads the frame when a visitor first uses it.

@@ -1,16 +1,19 @@
 import { BaseError, PROTOCOL_VERSION } from '#protocol'
 import type { Talking } from './frame/connection.ts'
-import type { Host } from './stage0/host.ts'
+import type { LoaderContext } from './stage0/loaderContext.ts'
 
 /** A frame that goes on finding lines is not ours. */
 const MOST_PARTS = 100
 
 /** What the page knows by itself, and what the frame has kept, if there is one. */
-export async function readLogs(host: Host, current: Promise<Talking> | undefined): Promise<string> {
-  const { status, open, caipChainId, networkSupported, openTransfers, wallet } = host.getState()
+export async function readLogs(
+  context: LoaderContext,
+  current: Promise<Talking> | undefined,
+): Promise<string> {
+  const { status, open, caipChainId, networkSupported, openTransfers, wallet } = context.getState()
   const facts = { status, open, caipChainId, networkSupported, openTransfers, wallet: wallet?.rdns }
   const lines = [
-    `causeway loader ${host.version}, protocol ${PROTOCOL_VERSION}`,
+    `causeway loader ${context.version}, protocol ${PROTOCOL_VERSION}`,
     `page ${location.origin}`,
     `browser ${navigator.userAgent}`,
     `state ${JSON.stringify(facts)}`,

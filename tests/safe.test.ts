@@ -165,7 +165,9 @@ describe('a page within Safe', () => {
   })
 
   test('error: answers of another window, origin, id or shape are as if there were none (S7.27)', async () => {
-    const { channel, window, dispatch, parent, life } = start({ around: 'https://elsewhere.example' })
+    const { channel, window, dispatch, parent, life } = start({
+      around: 'https://elsewhere.example',
+    })
     const info = { safeParse: (data: unknown) => ({ success: true as const, data }) }
     let id = ''
     Object.assign(window.parent, { postMessage: (message: { id: string }) => (id = message.id) })

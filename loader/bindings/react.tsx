@@ -12,7 +12,7 @@ import {
 } from 'react'
 import type { OpenView, PublicState, WidgetOptions } from '#protocol'
 import { disconnectedState } from '#protocol'
-import type { LoaderEvents } from '../stage0/host.ts'
+import type { LoaderEvents } from '../stage0/loaderContext.ts'
 import { createWidget, loadWidget } from '../index.ts'
 import type { Widget } from '../stage0/widget.ts'
 import { useKept } from './useKept.ts'

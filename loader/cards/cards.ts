@@ -1,15 +1,15 @@
 import type { BaseError } from '#protocol'
 import { box, drawButton, drawCard, drawHeader, drawTitle, isDark, type Look } from './card.ts'
-import type { Engine, Host } from '../stage0/host.ts'
+import type { Engine, LoaderContext } from '../stage0/loaderContext.ts'
 import { controls } from '#locales/loader/controls.ts'
 import { pickLocale } from '../words/pick.ts'
 
 const ROWS = 4
 
 /** What a browser that is too old has in the place of stage 1: the words come for it alone. */
-export async function createEngine(host: Host): Promise<Engine> {
+export async function createEngine(context: LoaderContext): Promise<Engine> {
   const tooOld = await import('./tooOld.ts')
-  return tooOld.createEngine(host, { box, drawCard, drawHeader, drawTitle, pickLocale })
+  return tooOld.createEngine(context, { box, drawCard, drawHeader, drawTitle, pickLocale })
 }
 
 /** The shape of Connect, for the moment until the frame can draw it. */

@@ -1,6 +1,6 @@
 import type { ThemeMode } from '#protocol'
 import type { box, drawCard, drawHeader, drawTitle, Look } from './card.ts'
-import type { Engine, Host } from '../stage0/host.ts'
+import type { Engine, LoaderContext } from '../stage0/loaderContext.ts'
 import { DEFAULT_Z_INDEX } from './limits.ts'
 import type { pickLocale } from '../words/pick.ts'
 import { tooOld } from '#locales/loader/tooOld.ts'
@@ -22,22 +22,22 @@ const asksForAccount = /^(eth_requestAccounts|wallet_requestPermissions)$/
  * the person, and refuses what the page asks. It imports nothing of stage 1, and needs nothing newer
  * than the syntax of 2021.
  */
-export function createEngine(host: Host, tools: Tools): Engine {
+export function createEngine(context: LoaderContext, tools: Tools): Engine {
   let shown: { readonly remove: () => void } | undefined
 
   function refusal(): Error {
     const message = 'The browser is too old for the widget'
-    host.emitter.emit('error', { code, message })
+    context.emitter.emit('error', { code, message })
     return Object.assign(new Error(message), { name: 'WidgetError', code })
   }
   async function refuse(): Promise<never> {
     throw refusal()
   }
   function tell(): void {
-    shown ??= show(host, tools, () => {
+    shown ??= show(context, tools, () => {
       shown?.remove()
       shown = undefined
-      host.emitter.emit('close', { reason: 'user' })
+      context.emitter.emit('close', { reason: 'user' })
     })
   }
   return {
@@ -65,7 +65,7 @@ export function createEngine(host: Host, tools: Tools): Engine {
     disconnect: refuse,
     getLogs: async () =>
       [
-        `causeway loader ${host.version}`,
+        `causeway loader ${context.version}`,
         `page ${location.origin}`,
         `browser ${navigator.userAgent}`,
         code,
@@ -78,17 +78,17 @@ export function createEngine(host: Host, tools: Tools): Engine {
 }
 
 /** A card over the page, or in the container of an embedded widget. */
-function show(host: Host, tools: Tools, onClose: () => void) {
+function show(context: LoaderContext, tools: Tools, onClose: () => void) {
   const { box, drawCard, drawHeader, drawTitle, pickLocale } = tools
-  const look = lookOf(host)
+  const look = lookOf(context)
   const locale = pickLocale(tooOld, look.language)
   const title = drawTitle(tooOld[locale].title)
   title.id = 'title'
   const text = box({ padding: '12px 24px 28px', textAlign: 'center' }, tooOld[locale].body)
   const card = drawCard(look, onClose, drawHeader(look, onClose, title), text)
   card.setAttribute('role', 'alert')
-  const element = host.getElement()
-  const target = optionOf(host, 'target')
+  const element = context.getElement()
+  const target = optionOf(context, 'target')
   const container = target === undefined ? null : document.querySelector(target)
   if (!element.isConnected) (container ?? document.body).append(element)
   if (look.embedded) {
@@ -111,17 +111,17 @@ function show(host: Host, tools: Tools, onClose: () => void) {
 }
 
 /** Its options as they stand: what would parse them is newer than this browser. */
-function optionOf({ source }: Host, name: 'language' | 'mode' | 'target' | 'themeMode') {
+function optionOf({ source }: LoaderContext, name: 'language' | 'mode' | 'target' | 'themeMode') {
   const given = source.options?.[name] ?? source.attributes?.[name]
   return given === undefined ? undefined : String(given)
 }
 
-function lookOf(host: Host): Look {
-  const mode = optionOf(host, 'themeMode')
+function lookOf(context: LoaderContext): Look {
+  const mode = optionOf(context, 'themeMode')
   return {
     themeMode: themes.find((theme) => theme === mode),
-    language: optionOf(host, 'language'),
-    embedded: optionOf(host, 'mode') === 'inline' || optionOf(host, 'target') !== undefined,
+    language: optionOf(context, 'language'),
+    embedded: optionOf(context, 'mode') === 'inline' || optionOf(context, 'target') !== undefined,
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type WidgetOptions,
 } from '#protocol'
 import { resolveFrameUrl } from './frame.ts'
-import type { Host, Ready } from '../stage0/host.ts'
+import type { LoaderContext, Ready } from '../stage0/loaderContext.ts'
 import { createFrameChannel, type FrameChannel } from './frameChannel.ts'
 import { pageFacts } from './pageFacts.ts'
 import { type Place, TITLE } from './place.ts'
@@ -32,7 +32,7 @@ export type Connection = {
 }
 
 export type ConnectionOptions = {
-  readonly host: Host
+  readonly context: LoaderContext
   readonly settings: Settings
   readonly place: Place
   /** What of the options the frame gets in the place of functions. */
@@ -49,7 +49,7 @@ export type ConnectionOptions = {
 
 /** Builds the frame when it is wanted, and knows whether it is there. */
 export function createConnection(options: ConnectionOptions): Connection {
-  const { host, settings, place, signIn, createHandlers, onLost, onRefused, onDrop, signal } =
+  const { context, settings, place, signIn, createHandlers, onLost, onRefused, onDrop, signal } =
     options
   let channel: FrameChannel | undefined
   let ready = false
@@ -70,7 +70,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
   async function connect(): Promise<Talking> {
     const { wallets: ofPage, frameUrl } = settings.get()
-    const url = resolveFrameUrl(frameUrl, host.source.base)
+    const url = resolveFrameUrl(frameUrl, context.source.base)
     const { attach } = await place.get()
     const told = await signIn()
     if (signal.aborted) throw new BaseError('The widget was destroyed', { code: 'DESTROYED' })
@@ -87,12 +87,12 @@ export function createConnection(options: ConnectionOptions): Connection {
     if (parent !== self || ofFrame.baseAccount) {
       const { add } = wallets
       import('../wallets/external.ts')
-        .then(({ addExternal }) => addExternal(host, settings, add, signal))
+        .then(({ addExternal }) => addExternal(context, settings, add, signal))
         .catch(() => undefined)
     }
     channel ??= createFrameChannel({
       url,
-      instance: host.instance,
+      instance: context.instance,
       title: TITLE,
       attach,
       handlers: createHandlers(),
@@ -101,8 +101,8 @@ export function createConnection(options: ConnectionOptions): Connection {
       welcome: (protocol) => ({
         protocol,
         capabilities: [...capabilities],
-        loader: host.version,
-        instance: host.instance,
+        loader: context.version,
+        instance: context.instance,
         // As they are by now. A provider has functions, which do not cross.
         options: { ...settings.get(), ...told, wallets: ofFrame },
         page: pageFacts(),
@@ -114,7 +114,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       const talking = await current.ready
       if (channel === current && !ready) {
         ready = true
-        host.emitter.emit('ready', talking.about)
+        context.emitter.emit('ready', talking.about)
       }
       return talking
     } catch (error) {

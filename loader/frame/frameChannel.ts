@@ -10,7 +10,7 @@ import {
   type WidgetContract,
 } from '#protocol'
 import { createFrame } from './frame.ts'
-import type { Ready } from '../stage0/host.ts'
+import type { Ready } from '../stage0/loaderContext.ts'
 import { FRAME_LOAD_MS, HELLO_AFTER_LOAD_MS } from './limits.ts'
 import { createMessenger } from './messenger.ts'
 import { createSession } from './session.ts'

@@ -10,7 +10,7 @@ import {
 import type { Connection } from './connection.ts'
 import { explainFailure } from '../cards/failures.ts'
 import { startHeartbeat } from './heartbeat.ts'
-import type { Host, Opened, CloseOutcome } from '../stage0/host.ts'
+import type { LoaderContext, Opened, CloseOutcome } from '../stage0/loaderContext.ts'
 import {
   CLOSE_ANSWER_MS,
   REBUILD_BACKOFF_MS,
@@ -43,7 +43,7 @@ export type Opening = {
 type Current = { readonly closed: Promise<CloseOutcome>; readonly end: (o: CloseOutcome) => void }
 
 export type OpeningOptions = {
-  readonly host: Host
+  readonly context: LoaderContext
   readonly settings: Settings
   readonly place: Place
   readonly connection: Connection
@@ -52,7 +52,7 @@ export type OpeningOptions = {
 
 /** Visible at once: a skeleton while the frame is slow, a card that says why if it fails. */
 export function createOpening(options: OpeningOptions): Opening {
-  const { host, settings, place, connection, signal } = options
+  const { context, settings, place, connection, signal } = options
   const openings = createOpenings(window, signal)
   let current: Current | undefined
   let wanted: OpenOptions = {}
@@ -81,7 +81,7 @@ export function createOpening(options: OpeningOptions): Opening {
       const surface = await place.get()
       // A frame that is there draws in its place; one that is not has nothing to show or to focus.
       surface.show(!connection.isReady())
-      if (!host.getState().open) await coverSoon(waiting.signal)
+      if (!context.getState().open) await coverSoon(waiting.signal)
       const { widget } = await unlessClosed(shown, connection.connect())
       const { view } = await unlessClosed(shown, widget.open(wanted))
       if (current !== shown) throw closedError()
@@ -130,7 +130,7 @@ export function createOpening(options: OpeningOptions): Opening {
   /** Nobody waits for a frame that went away any more; one that is seen or connected comes back. */
   function lost(code: 'FRAME_LOST' | 'FLOOD'): void {
     drop()
-    const { accounts, openTransfers } = host.getState()
+    const { accounts, openTransfers } = context.getState()
     if (!(current || accounts[0] || openTransfers)) return
     const now = performance.now()
     losses = [...losses.filter((at) => now - at < REBUILD_WINDOW_MS), now]
@@ -150,10 +150,10 @@ export function createOpening(options: OpeningOptions): Opening {
   }
 
   async function fail(cause: unknown): Promise<BaseError> {
-    const { origin } = new URL(settings.get().frameUrl ?? host.source.base, location.href)
+    const { origin } = new URL(settings.get().frameUrl ?? context.source.base, location.href)
     const { error, draw } = await explainFailure(cause, origin)
     const { code, message, details } = error
-    host.emitter.emit('error', { code, message, details })
+    context.emitter.emit('error', { code, message, details })
     if (current === undefined || signal.aborted) return error
     // Nobody would see a card that has no place.
     if (draw === undefined || code === 'TARGET_NOT_FOUND') finishClose('error')
@@ -190,12 +190,12 @@ export function createOpening(options: OpeningOptions): Opening {
     openings.closed(reason)
     rest()
     place.seen()?.hide()
-    const state = host.getState()
-    host.setState({ ...state, open: false, view: undefined })
+    const state = context.getState()
+    context.setState({ ...state, open: false, view: undefined })
     if (untold) {
       // Not asked: what is gone cannot go back one view.
       connection.tell((widget) => widget.close({ reason: 'user' }))
-      host.emitter.emit('close', { reason })
+      context.emitter.emit('close', { reason })
     }
     const [account] = state.accounts
     ending.end({ reason, account })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { disconnectedState, type WidgetOptions } from '#protocol'
 import { createEmitter } from '../stage0/emitter.ts'
-import type { Host } from '../stage0/host.ts'
+import type { LoaderContext } from '../stage0/loaderContext.ts'
 import { createPlace } from './place.ts'
 import { createSettings } from '../options/settings.ts'
 
@@ -15,7 +15,7 @@ afterEach(() => {
 
 function createPlaced(options: WidgetOptions = {}) {
   const element = document.createElement('div')
-  const host: Host = {
+  const context: LoaderContext = {
     source: { options, base: location.href },
     version: '1',
     instance: 'a',
@@ -25,7 +25,7 @@ function createPlaced(options: WidgetOptions = {}) {
     setState: () => undefined,
   }
   const on = { cancel: () => undefined, closed: () => undefined }
-  const place = createPlace(host, createSettings(host.source), on, end.signal)
+  const place = createPlace(context, createSettings(context.source), on, end.signal)
   end.signal.addEventListener('abort', () => place.seen()?.destroy())
   return { element, place }
 }

@@ -1,5 +1,5 @@
 import { BaseError } from '#protocol'
-import type { Host } from '../stage0/host.ts'
+import type { LoaderContext } from '../stage0/loaderContext.ts'
 import { DEFAULT_Z_INDEX } from '../cards/limits.ts'
 import { createModal, type ModalEvents } from './modal.ts'
 import type { Settings } from '../options/settings.ts'
@@ -17,7 +17,7 @@ export type Place = {
 
 /** A dialog over the page, or a container of it for an embedded widget. */
 export function createPlace(
-  host: Host,
+  context: LoaderContext,
   settings: Settings,
   on: ModalEvents,
   signal: AbortSignal,
@@ -28,7 +28,7 @@ export function createPlace(
     async get() {
       const { disableAppend, target = '', themeVariables, ...rest } = settings.get()
       const { zIndex = Number(themeVariables?.['--causeway-z-index'] ?? DEFAULT_Z_INDEX) } = rest
-      const element = host.getElement()
+      const element = context.getElement()
       const embedded = settings.isEmbedded()
       if (!element.isConnected) {
         const code = 'TARGET_NOT_FOUND'

@@ -1,25 +1,25 @@
 import type { Connection } from './connection.ts'
-import type { Host } from '../stage0/host.ts'
+import type { LoaderContext } from '../stage0/loaderContext.ts'
 
 /** Less is a bar of the browser, which comes and goes while people scroll. */
 const KEYBOARD_PX = 120
 /** A browser rounds what it zooms. */
 const UNZOOMED = 1.01
 
-export type Viewport = { readonly host: Host; readonly connection: Connection }
+export type Viewport = { readonly context: LoaderContext; readonly connection: Connection }
 
 /**
  * What of a phone's screen only the page knows: the part that a keyboard covers, and safe areas, which
  * Chromium keeps from frames of other origins.
  */
-export function followViewport({ host, connection }: Viewport, signal: AbortSignal): void {
+export function followViewport({ context, connection }: Viewport, signal: AbortSignal): void {
   const seen = visualViewport
   if (seen === null) return
   let told = ''
 
   /** Keyboards shrink what is seen and not the page: the dialog keeps to what is seen. */
   function place(viewport: VisualViewport): void {
-    const dialog = host.getElement().querySelector('dialog')
+    const dialog = context.getElement().querySelector('dialog')
     if (dialog === null) return
     const { height, offsetTop, scale } = viewport
     const whole = Math.max(document.documentElement.clientHeight, innerHeight)
@@ -44,7 +44,7 @@ export function followViewport({ host, connection }: Viewport, signal: AbortSign
   }
   seen.addEventListener('resize', look, { signal })
   seen.addEventListener('scroll', () => place(seen), { signal })
-  host.emitter.on('ready', () => {
+  context.emitter.on('ready', () => {
     told = ''
     look()
   })

@@ -1,6 +1,6 @@
 import { BaseError, issuePath, type WidgetOptions, widgetOptions } from '#protocol'
 import { parseAttributes } from '../stage0/attributes.ts'
-import type { Source } from '../stage0/host.ts'
+import type { Source } from '../stage0/loaderContext.ts'
 
 /** The options of the page, parsed; `INVALID_OPTIONS` names the field that is wrong. */
 export function parseOptions({ options, attributes }: Source): WidgetOptions {

@@ -1,6 +1,6 @@
 import type { LiveOptions, WidgetOptions } from '#protocol'
 import type { Look } from '../cards/card.ts'
-import type { Source } from '../stage0/host.ts'
+import type { Source } from '../stage0/loaderContext.ts'
 import { parseOptions } from './options.ts'
 
 /** The options of the page, parsed at the first look. */

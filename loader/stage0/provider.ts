@@ -1,6 +1,6 @@
 import type { PublicState } from '#protocol'
 import { chained, createEmitter, type Emitter } from './emitter.ts'
-import type { RequestArguments } from './host.ts'
+import type { RequestArguments } from './loaderContext.ts'
 import { type ProviderError, providerError, toProviderError } from './providerError.ts'
 
 type ProviderEvents = {

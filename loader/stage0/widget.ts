@@ -13,14 +13,14 @@ import { announce } from './announce.ts'
 import type {
   BridgeHandle,
   Engine,
-  Host,
+  LoaderContext,
   LoaderEvents,
   Opened,
   Ready,
   RequestArguments,
   Source,
   Validation,
-} from './host.ts'
+} from './loaderContext.ts'
 import { watchButtons } from './buttons.ts'
 import { chained, createEmitter } from './emitter.ts'
 import { whenIdle } from './idle.ts'
@@ -122,7 +122,7 @@ export type Widget = {
 }
 
 /** Stage 1, or what stands in its place where the browser is too old. */
-export type LoadEngine = () => Promise<(host: Host) => Engine | Promise<Engine>>
+export type LoadEngine = () => Promise<(context: LoaderContext) => Engine | Promise<Engine>>
 
 /** Stage 0: parses nothing, loads nothing, and keeps what is asked until stage 1 is here. */
 export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
@@ -137,7 +137,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   let element: HTMLElement | undefined
   let engine: Promise<Engine> | undefined
 
-  const host: Host = {
+  const context: LoaderContext = {
     source,
     version: __VERSION__,
     instance: randomId(),
@@ -165,7 +165,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   const load = async () => {
     assertAlive()
     engine ??= loadEngine().then(
-      (create) => create(host),
+      (create) => create(context),
       (cause) => {
         engine = undefined // the next call tries again
         const told = { code: 'LOADER_CHUNK_FAILED', message: 'A part of the widget did not load' }
@@ -200,7 +200,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     version: __VERSION__,
     protocol: PROTOCOL_VERSION,
     get element() {
-      return host.getElement()
+      return context.getElement()
     },
     open: async (options) => (await load()).open(options),
     bridge: async (options) => (await load()).bridge(options),

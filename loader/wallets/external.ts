@@ -1,24 +1,24 @@
 import { toWireError } from '#protocol'
-import type { Host } from '../stage0/host.ts'
+import type { LoaderContext } from '../stage0/loaderContext.ts'
 import type { Settings } from '../options/settings.ts'
 import type { Wallets } from './wallets.ts'
 
 /** The page's frames and windows are watched once, however often the widget's frame is built anew. */
-const started = new WeakSet<Host>()
+const started = new WeakSet<LoaderContext>()
 
 /**
  * Adds wallets that are no script of the page: the Safe whose frame the page is in, and Base
  * Account behind its window. Neither costs a page anything that has none.
  */
 export async function addExternal(
-  host: Host,
+  context: LoaderContext,
   settings: Settings,
   add: Wallets['add'],
   signal: AbortSignal,
 ): Promise<void> {
   const { baseAccount, safeOrigins } = settings.get().wallets ?? {}
-  if (started.has(host)) return
-  started.add(host)
+  if (started.has(context)) return
+  started.add(context)
   const finding = [
     window.parent !== window &&
       import('./safe/findSafe.ts').then(({ findSafe }) =>
@@ -27,7 +27,7 @@ export async function addExternal(
     baseAccount &&
       import('./baseAccount/baseAccount.ts').then(({ createBaseAccount }) =>
         createBaseAccount({
-          element: host.getElement,
+          element: context.getElement,
           settings,
           ...(baseAccount === true ? {} : baseAccount),
           signal,
@@ -41,7 +41,7 @@ export async function addExternal(
         if (detail && !signal.aborted) add(detail, 'custom')
       } catch (error) {
         const { code, message } = toWireError(error)
-        if (!signal.aborted) host.emitter.emit('error', { code, message })
+        if (!signal.aborted) context.emitter.emit('error', { code, message })
       }
     }),
   )

@@ -47,7 +47,7 @@ export type Validation =
   | { readonly valid: false; readonly code: 'INVALID_OPTIONS'; readonly message: string }
 
 /** What stage 0 lends to stage 1. */
-export type Host = {
+export type LoaderContext = {
   readonly source: Source
   readonly version: string
   readonly instance: string
