@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type BaseError, liveOptions, namespace as namespaceSchema } from '#protocol'
-import { type Connection, createConnection, type Talking } from './frame/connection.ts'
+import { type Connection, createConnection, type ConnectedFrame } from './frame/connection.ts'
 import { chunkFailed } from './cards/failures.ts'
 import { createHandlers } from './handlers.ts'
 import type { Engine, LoaderContext, Opened, Source } from './stage0/loaderContext.ts'
@@ -71,7 +71,7 @@ export function createEngine(context: LoaderContext): Engine {
   }
 
   /** Loads the frame unseen; a failure is told as an event and to the caller. */
-  async function connect(): Promise<Talking> {
+  async function connect(): Promise<ConnectedFrame> {
     try {
       return await connection.connect()
     } catch (error) {

@@ -1,5 +1,5 @@
 import { BaseError, PROTOCOL_VERSION } from '#protocol'
-import type { Talking } from './frame/connection.ts'
+import type { ConnectedFrame } from './frame/connection.ts'
 import type { LoaderContext } from './stage0/loaderContext.ts'
 
 /** A frame that goes on finding lines is not ours. */
@@ -8,7 +8,7 @@ const MOST_PARTS = 100
 /** What the page knows by itself, and what the frame has kept, if there is one. */
 export async function readLogs(
   context: LoaderContext,
-  current: Promise<Talking> | undefined,
+  current: Promise<ConnectedFrame> | undefined,
 ): Promise<string> {
   const { status, open, caipChainId, networkSupported, openTransfers, wallet } = context.getState()
   const facts = { status, open, caipChainId, networkSupported, openTransfers, wallet: wallet?.rdns }

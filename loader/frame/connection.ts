@@ -15,15 +15,15 @@ import { type Place, TITLE } from './place.ts'
 import type { Settings } from '../options/settings.ts'
 import { createWallets, type Wallets } from '../wallets/wallets.ts'
 
-export type Talking = { readonly widget: Remote<WidgetContract>; readonly about: Ready }
+export type ConnectedFrame = { readonly widget: Remote<WidgetContract>; readonly about: Ready }
 
 /** The frame, one document after another, and the wallets of the page that it is told of. */
 export type Connection = {
   /** Loads the frame; the same one for everybody until it is dropped. */
-  readonly connect: () => Promise<Talking>
+  readonly connect: () => Promise<ConnectedFrame>
   readonly isReady: () => boolean
   /** Waits for a frame that is loading; undefined when there is none. */
-  readonly current: () => Promise<Talking> | undefined
+  readonly current: () => Promise<ConnectedFrame> | undefined
   /** Says something to a frame that is there; one that is not learns it from its welcome. */
   readonly tell: (say: (widget: Remote<WidgetContract>) => Promise<unknown>) => void
   readonly wallets: () => Wallets | undefined
@@ -68,7 +68,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       tell((widget) => widget.walletsChanged({ wallets: wallets?.list() ?? [] }))
     })
   }
-  async function connect(): Promise<Talking> {
+  async function connect(): Promise<ConnectedFrame> {
     const { wallets: ofPage, frameUrl } = settings.get()
     const url = resolveFrameUrl(frameUrl, context.source.base)
     const { attach } = await place.get()
@@ -111,12 +111,12 @@ export function createConnection(options: ConnectionOptions): Connection {
     })
     const current = channel
     try {
-      const talking = await current.ready
+      const frame = await current.ready
       if (channel === current && !ready) {
         ready = true
-        context.emitter.emit('ready', talking.about)
+        context.emitter.emit('ready', frame.about)
       }
-      return talking
+      return frame
     } catch (error) {
       if (channel === current) channel = undefined
       throw error

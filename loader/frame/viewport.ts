@@ -31,11 +31,11 @@ export function followViewport({ context, connection }: Viewport, signal: AbortS
 
   async function tell(): Promise<void> {
     const insets = readInsets()
-    const talking = await connection.current()
+    const frame = await connection.current()
     const next = JSON.stringify(insets)
-    if (talking?.about.capabilities.includes('insets') !== true || next === told) return
+    if (frame?.about.capabilities.includes('insets') !== true || next === told) return
     told = next
-    await talking.widget.pageChanged({ insets })
+    await frame.widget.pageChanged({ insets })
   }
 
   const look = () => {
