@@ -102,7 +102,7 @@ export function createEngine(context: LoaderContext): Engine {
     },
     async validate(given) {
       try {
-        const source = given === undefined ? context.source : { ...host.source, options: given }
+        const source = given === undefined ? context.source : { ...context.source, options: given }
         const options = parseOptions(source as Source) // parsed right here
         await readSignIn(options)
         return { valid: true, options }
