@@ -51,7 +51,7 @@ export function createEngine(context: LoaderContext): Engine {
             return surface === undefined ? work() : surface.yieldTo(work)
           },
           onEvent: (walletId, event) =>
-            connection.tell((widget) => widget.walletEvent({ walletId, event })),
+            connection.notify((widget) => widget.walletEvent({ walletId, event })),
           options: settings.get,
           signal,
         }),
@@ -64,13 +64,13 @@ export function createEngine(context: LoaderContext): Engine {
     return services
   }
 
-  /** The sign-in as the frame is told of it; a site without one loads nothing for it. */
+  /** The sign-in as the frame gets it; a site without one loads nothing for it. */
   async function readSignIn(options = settings.get()) {
     const { siwx, siweConfig, signIn = siwx ?? siweConfig } = options
     return signIn && (await loadServices()).readSignIn(options)
   }
 
-  /** Loads the frame unseen; a failure is told as an event and to the caller. */
+  /** Loads the frame unseen; a failure is emitted as an event and thrown to the caller. */
   async function connect(): Promise<ConnectedFrame> {
     try {
       return await connection.connect()

@@ -48,12 +48,12 @@ test('behavior: one that is taken out again within the task makes none', async (
 })
 
 test('error: an option that does not exist is named', async () => {
-  const told = vi.fn((event: ErrorEvent) => event.preventDefault())
-  window.addEventListener('error', told)
+  const onError = vi.fn((event: ErrorEvent) => event.preventDefault())
+  window.addEventListener('error', onError)
   place('<causeway-widget theme-mood="dark"></causeway-widget>')
   await Promise.resolve()
-  window.removeEventListener('error', told)
-  expect(told.mock.calls[0]?.[0].error).toMatchObject({
+  window.removeEventListener('error', onError)
+  expect(onError.mock.calls[0]?.[0].error).toMatchObject({
     code: 'INVALID_OPTIONS',
     message: expect.stringContaining('themeMood'),
   })

@@ -55,7 +55,7 @@ test("default: a site's own widget is the one that the hooks see", () => {
 })
 
 test('behavior: what a server drew is taken over without a difference', async () => {
-  const told = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   const place = document.createElement('div')
   place.innerHTML = '<button type="button" disabled="">Connect wallet</button>'
   document.body.append(place)
@@ -66,8 +66,8 @@ test('behavior: what a server drew is taken over without a difference', async ()
   )
   const root = await act(() => hydrateRoot(place, page))
   await waitFor(() => expect(place.querySelector('button')?.disabled).toBe(false))
-  expect(told).not.toHaveBeenCalled()
+  expect(consoleError).not.toHaveBeenCalled()
   await act(() => root.unmount())
   place.remove()
-  told.mockRestore()
+  consoleError.mockRestore()
 })

@@ -33,7 +33,7 @@ export function createEngine(context: LoaderContext, tools: Tools): Engine {
   async function refuse(): Promise<never> {
     throw refusal()
   }
-  function tell(): void {
+  function showCard(): void {
     shown ??= show(context, tools, () => {
       shown?.remove()
       shown = undefined
@@ -42,15 +42,15 @@ export function createEngine(context: LoaderContext, tools: Tools): Engine {
   }
   return {
     async open() {
-      tell()
+      showCard()
       throw refusal()
     },
     async bridge() {
-      tell()
+      showCard()
       throw refusal()
     },
     async request({ method }) {
-      if (asksForAccount.test(method)) tell()
+      if (asksForAccount.test(method)) showCard()
       throw refusal()
     },
     async close() {

@@ -25,7 +25,7 @@ export type Connection = {
   /** Waits for a frame that is loading; undefined when there is none. */
   readonly current: () => Promise<ConnectedFrame> | undefined
   /** Says something to a frame that is there; one that is not learns it from its welcome. */
-  readonly tell: (say: (widget: Remote<WidgetContract>) => Promise<unknown>) => void
+  readonly notify: (send: (widget: Remote<WidgetContract>) => Promise<unknown>) => void
   readonly wallets: () => Wallets | undefined
   /** Takes the frame away; whoever waits for it hears `error`, else 4900. */
   readonly drop: (error?: BaseError) => void
@@ -54,25 +54,25 @@ export function createConnection(options: ConnectionOptions): Connection {
   let channel: FrameChannel | undefined
   let ready = false
   let wallets: Wallets | undefined
-  let telling = false
+  let isNotifying = false
 
-  const tell: Connection['tell'] = (say) => {
-    channel?.ready.then(({ widget }) => say(widget)).catch(() => undefined)
+  const notify: Connection['notify'] = (send) => {
+    channel?.ready.then(({ widget }) => send(widget)).catch(() => undefined)
   }
   /** Wallets that announce themselves in one go are one message. */
-  function tellWallets(): void {
-    if (telling) return
-    telling = true
+  function notifyWalletsChanged(): void {
+    if (isNotifying) return
+    isNotifying = true
     queueMicrotask(() => {
-      telling = false
-      tell((widget) => widget.walletsChanged({ wallets: wallets?.list() ?? [] }))
+      isNotifying = false
+      notify((widget) => widget.walletsChanged({ wallets: wallets?.list() ?? [] }))
     })
   }
   async function connect(): Promise<ConnectedFrame> {
     const { wallets: ofPage, frameUrl } = settings.get()
     const url = resolveFrameUrl(frameUrl, context.source.base)
     const { attach } = await place.get()
-    const told = await signIn()
+    const signInOptions = await signIn()
     if (signal.aborted) throw new BaseError('The widget was destroyed', { code: 'DESTROYED' })
     const { provider, ...ofFrame } = ofPage ?? {}
     wallets ??= createWallets({
@@ -80,7 +80,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       ofPage: ofFrame.page !== false,
       exclude: ofFrame.exclude ?? [],
       detail: provider,
-      onChanged: tellWallets,
+      onChanged: notifyWalletsChanged,
       signal,
     })
     // A Safe around the page, and Base Account; without their chunk they are not offered.
@@ -104,7 +104,7 @@ export function createConnection(options: ConnectionOptions): Connection {
         loader: context.version,
         instance: context.instance,
         // As they are by now. A provider has functions, which do not cross.
-        options: { ...settings.get(), ...told, wallets: ofFrame },
+        options: { ...settings.get(), ...signInOptions, wallets: ofFrame },
         page: pageFacts(),
         wallets: wallets?.list() ?? [],
       }),
@@ -127,7 +127,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     connect,
     isReady: () => ready,
     current: () => channel?.ready,
-    tell,
+    notify,
     wallets: () => wallets,
     drop(error) {
       channel?.destroy(error)

@@ -30,7 +30,7 @@ export type Opening = {
   /** The frame wants to be seen, as for a request of the page. */
   readonly showAsked: () => Promise<void>
   readonly requestClose: (reason: CloseReason) => Promise<void>
-  readonly finishClose: (reason: CloseReason, untold?: boolean) => void
+  readonly finishClose: (reason: CloseReason, notifyFrame?: boolean) => void
   /** The frame went away. */
   readonly lost: (code: 'FRAME_LOST' | 'FLOOD') => void
   /** The frame would not run here, though it talked already. */
@@ -59,7 +59,7 @@ export function createOpening(options: OpeningOptions): Opening {
   let closing: Promise<void> | undefined
   let stopHeartbeat: (() => void) | undefined
   let losses: number[] = []
-  let told: BaseError | undefined
+  let reportedError: BaseError | undefined
 
   const cover = (card?: HTMLElement) => place.seen()?.cover(card)
   const retry = () => void (current ? show() : connection.connect()).catch(() => undefined) // the card says it again
@@ -92,7 +92,8 @@ export function createOpening(options: OpeningOptions): Opening {
     } catch (error) {
       waiting.abort()
       // A frame that went away meanwhile is built again, or explained, by `lost` or `refused`.
-      const known = isError(error, 4900) || error === told || current !== shown || signal.aborted
+      const known =
+        isError(error, 4900) || error === reportedError || current !== shown || signal.aborted
       throw known ? error : await fail(error)
     }
   }
@@ -144,7 +145,7 @@ export function createOpening(options: OpeningOptions): Opening {
     later(retry, REBUILD_BACKOFF_MS * losses.length, signal)
   }
   function refused(error: BaseError): void {
-    told = error
+    reportedError = error
     drop(error)
     void fail(error)
   }
@@ -183,7 +184,7 @@ export function createOpening(options: OpeningOptions): Opening {
     if (answer?.closed !== false) finishClose(reason, answer === undefined)
   }
 
-  function finishClose(reason: CloseReason, untold = true): void {
+  function finishClose(reason: CloseReason, notifyFrame = true): void {
     const ending = current
     if (ending === undefined) return
     current = undefined
@@ -192,9 +193,9 @@ export function createOpening(options: OpeningOptions): Opening {
     place.seen()?.hide()
     const state = context.getState()
     context.setState({ ...state, open: false, view: undefined })
-    if (untold) {
+    if (notifyFrame) {
       // Not asked: what is gone cannot go back one view.
-      connection.tell((widget) => widget.close({ reason: 'user' }))
+      connection.notify((widget) => widget.close({ reason: 'user' }))
       context.emitter.emit('close', { reason })
     }
     const [account] = state.accounts
@@ -219,7 +220,7 @@ export function createOpening(options: OpeningOptions): Opening {
       start()
       const surface = await place.get()
       surface.show(false)
-      connection.tell(async (widget) => beat(widget))
+      connection.notify(async (widget) => beat(widget))
     },
     requestClose,
     finishClose,

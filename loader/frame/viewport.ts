@@ -15,7 +15,7 @@ export type Viewport = { readonly context: LoaderContext; readonly connection: C
 export function followViewport({ context, connection }: Viewport, signal: AbortSignal): void {
   const seen = visualViewport
   if (seen === null) return
-  let told = ''
+  let sent = ''
 
   /** Keyboards shrink what is seen and not the page: the dialog keeps to what is seen. */
   function place(viewport: VisualViewport): void {
@@ -29,23 +29,23 @@ export function followViewport({ context, connection }: Viewport, signal: AbortS
     dialog.style.top = covered ? `${offsetTop}px` : '0'
   }
 
-  async function tell(): Promise<void> {
+  async function notifyInsets(): Promise<void> {
     const insets = readInsets()
     const frame = await connection.current()
     const next = JSON.stringify(insets)
-    if (frame?.about.capabilities.includes('insets') !== true || next === told) return
-    told = next
+    if (frame?.about.capabilities.includes('insets') !== true || next === sent) return
+    sent = next
     await frame.widget.pageChanged({ insets })
   }
 
   const look = () => {
     place(seen)
-    tell().catch(() => undefined) // a frame that went away is told when it is back
+    notifyInsets().catch(() => undefined) // a frame that went away is told when it is back
   }
   seen.addEventListener('resize', look, { signal })
   seen.addEventListener('scroll', () => place(seen), { signal })
   context.emitter.on('ready', () => {
-    told = ''
+    sent = ''
     look()
   })
   look()

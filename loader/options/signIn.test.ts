@@ -17,13 +17,13 @@ const siweConfig = {
 describe('readSignIn', () => {
   test('default: the frame gets data, functions stay', () => {
     const statement = 'I accept.'
-    const told = readSignIn({ siwx: { ...siwx, required: false, statement } })
-    expect(told).toEqual({
+    const options = readSignIn({ siwx: { ...siwx, required: false, statement } })
+    expect(options).toEqual({
       siwx: undefined,
       siweConfig: undefined,
       signIn: { required: false, statement, verifier: 'page' },
     })
-    expect(widgetOptions.safeParse(structuredClone(told)).success).toBe(true)
+    expect(widgetOptions.safeParse(structuredClone(options)).success).toBe(true)
     expect(readSignIn({ siweConfig }).signIn).toEqual({ verifier: 'page' })
     expect(readSignIn({ siweConfig: { ...siweConfig, enabled: false } }).signIn).toBe(undefined)
   })

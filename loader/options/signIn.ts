@@ -50,7 +50,10 @@ export function readSignIn(options: WidgetOptions): Pick<WidgetOptions, 'signIn'
   }
   if (siwx !== undefined) parse(siwxShape, siwx, 'options.siwx')
   if (siweConfig !== undefined) parse(siweShape, siweConfig, 'options.siweConfig')
-  return { ...withoutFunctions, signIn: siweConfig?.enabled === false ? undefined : told(options) }
+  return {
+    ...withoutFunctions,
+    signIn: siweConfig?.enabled === false ? undefined : optionsForFrame(options),
+  }
 }
 
 /** Asks the callbacks of the site; what they answer or throw is the outcome, in the protocol's form. */
@@ -69,7 +72,7 @@ export async function answerSignIn(
 type Empty = { siwx: undefined; siweConfig: undefined }
 const withoutFunctions: Empty = { siwx: undefined, siweConfig: undefined }
 
-function told({ signIn, siwx, siweConfig }: WidgetOptions): SignInOptions {
+function optionsForFrame({ signIn, siwx, siweConfig }: WidgetOptions): SignInOptions {
   if (typeof signIn === 'string') {
     if (signIn === 'required' || signIn === 'optional') return { required: signIn === 'required' }
     throw refuse('Invalid options: signIn: expected required or optional', 'signIn')

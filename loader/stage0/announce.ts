@@ -21,7 +21,7 @@ export function announce(
     info: Object.freeze({ uuid, rdns, name: 'Causeway', icon }),
     provider,
   })
-  const tell = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  addEventListener('eip6963:requestProvider', tell, { signal })
-  tell()
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  addEventListener('eip6963:requestProvider', announce, { signal })
+  announce()
 }

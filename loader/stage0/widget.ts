@@ -168,9 +168,12 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
       (create) => create(context),
       (cause) => {
         engine = undefined // the next call tries again
-        const told = { code: 'LOADER_CHUNK_FAILED', message: 'A part of the widget did not load' }
-        emitter.emit('error', told)
-        throw new BaseError(told.message, { ...told, cause })
+        const failure = {
+          code: 'LOADER_CHUNK_FAILED',
+          message: 'A part of the widget did not load',
+        }
+        emitter.emit('error', failure)
+        throw new BaseError(failure.message, { ...failure, cause })
       },
     )
     const loaded = await engine

@@ -46,14 +46,14 @@ test('default: without a connection there is no provider, and the theme is told'
   const modal = createAppKit({ ...options, themeMode: 'light' })
   expect(modal.getWalletProvider()).toBe(undefined)
   expect([modal.getAddress(), modal.getChainId()]).toEqual([undefined, undefined])
-  const told = vi.fn()
-  const stop = modal.subscribeTheme(told)
+  const onTheme = vi.fn()
+  const stop = modal.subscribeTheme(onTheme)
   const changes = [modal.setThemeMode('dark'), modal.setThemeVariables({ '--w3m-accent': 'red' })]
   stop()
   changes.push(modal.setThemeMode('light'))
   const theme = { themeMode: 'dark', themeVariables: { '--causeway-accent': 'red' } }
-  expect(told).toHaveBeenCalledTimes(2)
-  expect(told).toHaveBeenLastCalledWith(theme)
+  expect(onTheme).toHaveBeenCalledTimes(2)
+  expect(onTheme).toHaveBeenLastCalledWith(theme)
   expect(modal.getThemeMode()).toBe('light')
   await modal.widget.destroy()
   await Promise.allSettled(changes)
@@ -61,10 +61,10 @@ test('default: without a connection there is no provider, and the theme is told'
 
 test('error: sign-in of another shape is refused, other options are named on the console', () => {
   expect(() => createAppKit({ ...options, siwx: {} })).toThrow(/another shape/)
-  const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const modal = createAppKit({ ...options, chainImages: { 1: 'a.png' } })
-  expect(told).toHaveBeenCalledWith('Causeway has no chainImages of AppKit')
-  told.mockRestore()
+  expect(consoleWarn).toHaveBeenCalledWith('Causeway has no chainImages of AppKit')
+  consoleWarn.mockRestore()
   return modal.widget.destroy()
 })
 

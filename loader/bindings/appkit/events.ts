@@ -12,19 +12,19 @@ export type AppKitEvent = {
 
 /** The events that pages listen for, under AppKit's names. */
 export function hearEvents(widget: Widget, listener: (event: AppKitEvent) => void): () => void {
-  const tell = (event: string, properties: Readonly<Record<string, unknown>>) =>
+  const emit = (event: string, properties: Readonly<Record<string, unknown>>) =>
     listener({ timestamp: Date.now(), data: { type: 'track', event, properties } })
 
-  const onOpen = () => tell('MODAL_OPEN', { connected: widget.getAddress() !== undefined })
-  const onClose = () => tell('MODAL_CLOSE', { connected: widget.getAddress() !== undefined })
+  const onOpen = () => emit('MODAL_OPEN', { connected: widget.getAddress() !== undefined })
+  const onClose = () => emit('MODAL_CLOSE', { connected: widget.getAddress() !== undefined })
   const onConnect = ({ via, wallet }: { via: string; wallet?: { name: string } | undefined }) =>
-    tell('CONNECT_SUCCESS', { method: via, name: wallet?.name })
+    emit('CONNECT_SUCCESS', { method: via, name: wallet?.name })
   const onDisconnect = ({ namespace }: { namespace: string }) =>
-    tell('DISCONNECT_SUCCESS', { namespace })
+    emit('DISCONNECT_SUCCESS', { namespace })
   const onNetwork = ({ caipChainId }: { caipChainId: string }) =>
-    tell('SWITCH_NETWORK', { network: caipChainId })
+    emit('SWITCH_NETWORK', { network: caipChainId })
   const onSignIn = ({ caipAccountId }: { caipAccountId: string }) =>
-    tell('SIWX_AUTH_SUCCESS', { caipAccountId })
+    emit('SIWX_AUTH_SUCCESS', { caipAccountId })
 
   widget
     .on('open', onOpen)

@@ -102,7 +102,7 @@ export function createBaseAccountProvider({
     if (!parsed.success) return unreadable()
     const { result, data } = parsed.data
     if (result.error !== undefined) throw refusal(result.error)
-    return { value: result.value, by: { ...by, ...told(by, data) } }
+    return { value: result.value, by: { ...by, ...dataOfWallet(by, data) } }
   }
 
   async function connect(): Promise<readonly string[]> {
@@ -186,7 +186,7 @@ type Told = {
 }
 
 /** Networks and abilities, which the wallet tells beside an answer. */
-function told({ chainId }: Session, data: Told | undefined): Partial<Session> {
+function dataOfWallet({ chainId }: Session, data: Told | undefined): Partial<Session> {
   const { chains, capabilities } = data ?? {}
   const nodes = Object.entries(chains ?? {})
     .filter(([id, node]) => /^\d{1,16}$/.test(id) && isNode(node))

@@ -53,11 +53,11 @@ export function createWalletWindow({
     'message',
     ({ source, origin, data }) => {
       if (current === undefined || source !== current || origin !== url.origin) return
-      const told = announcement.safeParse(data)
-      if (told.success) {
-        if (told.data.event === 'PopupUnload') return declined()
-        if (told.data.event !== 'PopupLoaded') return
-        post({ requestId: told.data.id, data: hello() })
+      const announced = announcement.safeParse(data)
+      if (announced.success) {
+        if (announced.data.event === 'PopupUnload') return declined()
+        if (announced.data.event !== 'PopupLoaded') return
+        post({ requestId: announced.data.id, data: hello() })
         return loaded.resolve()
       }
       const answer = response.safeParse(data)

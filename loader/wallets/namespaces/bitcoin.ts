@@ -47,9 +47,9 @@ export function isBitcoin(chain: string): boolean {
   return chain.startsWith('bitcoin:')
 }
 
-function session(told: unknown) {
+function session(given: unknown) {
   return sessionOf(
-    accountsOf(told).flatMap(({ address, chains: own }) =>
+    accountsOf(given).flatMap(({ address, chains: own }) =>
       own.flatMap((chain) => {
         const id = chains.get(chain)
         return id === undefined ? [] : [[id, address] as const]

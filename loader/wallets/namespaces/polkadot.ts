@@ -51,9 +51,9 @@ async function addressesOf(injected: Partial<Record<string, unknown>>): Promise<
   const { accounts } = injected
   const { get } = fieldsOf(accounts)
   if (typeof get !== 'function') throw missing('accounts')
-  const told: unknown = await Reflect.apply(get, accounts, [])
-  if (!Array.isArray(told)) throw invalidAnswer()
-  return told.slice(0, LOOKED_AT).flatMap((one: unknown) => {
+  const found: unknown = await Reflect.apply(get, accounts, [])
+  if (!Array.isArray(found)) throw invalidAnswer()
+  return found.slice(0, LOOKED_AT).flatMap((one: unknown) => {
     const { address } = fieldsOf(one)
     return typeof address === 'string' && /^[1-9A-HJ-NP-Za-km-z]{1,64}$/.test(address)
       ? [address]

@@ -79,8 +79,8 @@ export async function askSolana(wallet: StandardWallet, asked: Asked): Promise<u
   return call(wallet, asked)
 }
 
-function session(wallet: StandardWallet, told: unknown) {
-  const accounts = accountsOf(told ?? wallet.accounts().map(({ own }) => own))
+function session(wallet: StandardWallet, given: unknown) {
+  const accounts = accountsOf(given ?? wallet.accounts().map(({ own }) => own))
   return sessionOf(
     accounts.flatMap(({ address, chains: own }) =>
       own.filter(isSolana).map((chain) => [chains.get(chain) ?? chain, address] as const),

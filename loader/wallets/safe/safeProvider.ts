@@ -108,16 +108,16 @@ export function createSafeProvider({
   async function callsStatus(id: unknown): Promise<unknown> {
     const safeTxHash = parsed(safeHash, id, 'the id of a bundle')
     const [{ chainId }, { txStatus, txHash }] = await Promise.all([info(), find(safeTxHash)])
-    const told = { version: '2.0.0', id, chainId: toHex(chainId), atomic: true }
+    const bundle = { version: '2.0.0', id, chainId: toHex(chainId), atomic: true }
     const ended = callCodes[txStatus] ?? 100
-    if (!txHash) return { ...told, status: ended }
+    if (!txHash) return { ...bundle, status: ended }
     const payload = { call: 'eth_getTransactionReceipt', params: [txHash] }
     const found = await channel.ask('rpcCall', payload, receipt, SAFE_ANSWER_MS)
-    if (found === null) return { ...told, status: 100 }
+    if (found === null) return { ...bundle, status: 100 }
     const { blockHash, blockNumber, gasUsed, status, logs = [] } = found
     const transactionHash = txHash
     const receipts = [{ transactionHash, blockHash, blockNumber, gasUsed, status, logs }]
-    return { ...told, status: ended, receipts }
+    return { ...bundle, status: ended, receipts }
   }
 
   async function switchChain(asked: unknown): Promise<null> {
