@@ -4,7 +4,7 @@ import { HEARTBEAT_MS, MISSED_BEATS } from './limits.ts'
  * Asks for a sign of life while the widget is seen: an ancestor of the page may have navigated
  * the frame to something that only looks like us, and no event tells of it.
  */
-export function startHeartbeat(ping: () => Promise<unknown>, onSilent: () => void): () => void {
+export function createHeartbeat(ping: () => Promise<unknown>, onSilent: () => void): () => void {
   let missed = 0
   const timer = setInterval(async () => {
     if (document.visibilityState !== 'visible') return

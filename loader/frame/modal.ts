@@ -50,11 +50,11 @@ export function createModal(
   observer.observe(dialog, { subtree: true, attributeFilter: ['inert'] })
 
   /** Unseen, out of the way, and rendered all the same. */
-  const rest = (rests: boolean) => {
-    dialog.inert = rests
-    dialog.style.opacity = rests ? '0' : ''
-    dialog.style.pointerEvents = rests ? 'none' : ''
-    dialog.open = rests
+  const setUnseen = (unseen: boolean) => {
+    dialog.inert = unseen
+    dialog.style.opacity = unseen ? '0' : ''
+    dialog.style.pointerEvents = unseen ? 'none' : ''
+    dialog.open = unseen
   }
   /** A covered frame has no focus: Escape in a document that is not there would be lost. */
   const apply = () => {
@@ -70,7 +70,7 @@ export function createModal(
   /** Into the top layer, also after the page took the dialog away and put it back. */
   const raise = () => {
     if (!shown || yielding || !dialog.isConnected || dialog.matches(':modal')) return
-    rest(false)
+    setUnseen(false)
     dialog.showModal()
     if (!dialog.matches(':modal')) {
       dialog.close() // a popover of an extension got in between (Bitwarden #13603)
@@ -79,7 +79,7 @@ export function createModal(
     apply()
   }
 
-  rest(true)
+  setUnseen(true)
   element.append(dialog)
 
   return {
@@ -113,7 +113,7 @@ export function createModal(
       covered = false
       dialog.close()
       apply()
-      rest(true)
+      setUnseen(true)
       opener?.focus()
       unlock?.()
     },

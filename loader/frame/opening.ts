@@ -9,7 +9,7 @@ import {
 } from '#protocol'
 import type { Connection } from './connection.ts'
 import { explainFailure } from '../cards/failures.ts'
-import { startHeartbeat } from './heartbeat.ts'
+import { createHeartbeat } from './heartbeat.ts'
 import type { LoaderContext, Opened, CloseOutcome } from '../stage0/loaderContext.ts'
 import {
   CLOSE_ANSWER_MS,
@@ -57,7 +57,7 @@ export function createOpening(options: OpeningOptions): Opening {
   let current: Current | undefined
   let wanted: OpenOptions = {}
   let closing: Promise<void> | undefined
-  let stopHeartbeat: (() => void) | undefined
+  let stopPings: (() => void) | undefined
   let losses: number[] = []
   let reportedError: BaseError | undefined
 
@@ -87,7 +87,7 @@ export function createOpening(options: OpeningOptions): Opening {
       if (current !== shown) throw closedError()
       waiting.abort()
       cover()
-      beat(widget)
+      startHeartbeat(widget)
       return view
     } catch (error) {
       waiting.abort()
@@ -113,18 +113,18 @@ export function createOpening(options: OpeningOptions): Opening {
     cover(cards.drawSkeleton(settings.look(), () => void requestClose('user')))
   }
 
-  function beat(widget: Remote<WidgetContract>): void {
-    stopHeartbeat ??= startHeartbeat(
+  function startHeartbeat(widget: Remote<WidgetContract>): void {
+    stopPings ??= createHeartbeat(
       () => widget.ping({}),
       () => lost('FRAME_LOST'),
     )
   }
-  function rest(): void {
-    stopHeartbeat?.()
-    stopHeartbeat = undefined
+  function stopHeartbeat(): void {
+    stopPings?.()
+    stopPings = undefined
   }
   function drop(error?: BaseError): void {
-    rest()
+    stopHeartbeat()
     connection.drop(error)
   }
 
@@ -189,7 +189,7 @@ export function createOpening(options: OpeningOptions): Opening {
     if (ending === undefined) return
     current = undefined
     openings.closed(reason)
-    rest()
+    stopHeartbeat()
     place.seen()?.hide()
     const state = context.getState()
     context.setState({ ...state, open: false, view: undefined })
@@ -220,7 +220,7 @@ export function createOpening(options: OpeningOptions): Opening {
       start()
       const surface = await place.get()
       surface.show(false)
-      connection.notify(async (widget) => beat(widget))
+      connection.notify(async (widget) => startHeartbeat(widget))
     },
     requestClose,
     finishClose,
