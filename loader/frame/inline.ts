@@ -28,7 +28,7 @@ export function createInline(element: HTMLElement, zIndex: number): Surface {
       uncover()
     },
     show: () => undefined,
-    cover(next) {
+    showOverlay(next) {
       card?.remove()
       card = next
       if (next !== undefined) place.append(next)

@@ -25,7 +25,7 @@ export function createModal(
   /** Whoever had the focus: the dialog remembers that of its last showing, which may be the frame. */
   let opener: HTMLElement | null = null
   let shown = false
-  let covered = false
+  let isOverlaid = false
   let yielding = 0
 
   dialog.setAttribute('aria-label', title)
@@ -45,7 +45,7 @@ export function createModal(
   // Some extensions mark what they find as inert; an open dialog is not theirs to switch off.
   const observer = new MutationObserver(() => {
     if (shown && dialog.inert) dialog.inert = false
-    if (shown && !covered && frame?.inert) frame.inert = false
+    if (shown && !isOverlaid && frame?.inert) frame.inert = false
   })
   observer.observe(dialog, { subtree: true, attributeFilter: ['inert'] })
 
@@ -59,9 +59,9 @@ export function createModal(
   /** A covered frame has no focus: Escape in a document that is not there would be lost. */
   const apply = () => {
     if (frame === undefined) return
-    frame.style.opacity = covered ? '0' : ''
-    frame.inert = covered
-    if (!shown || covered) return
+    frame.style.opacity = isOverlaid ? '0' : ''
+    frame.inert = isOverlaid
+    if (!shown || isOverlaid) return
     frame.focus()
     // After a key, focusing the element alone leaves the document in it without focus.
     frame.contentWindow?.focus()
@@ -91,17 +91,17 @@ export function createModal(
     show(hidden) {
       if (!shown) {
         shown = true
-        covered = hidden
+        isOverlaid = hidden
         opener = document.activeElement as HTMLElement | null // SVG and MathML have `focus` too
         unlock = lockScroll(document)
       }
       raise()
     },
-    cover(next) {
+    showOverlay(next) {
       card?.remove()
       card = next
-      if (next === undefined && !covered) return // what has the focus within the frame keeps it
-      covered = next !== undefined
+      if (next === undefined && !isOverlaid) return // what has the focus within the frame keeps it
+      isOverlaid = next !== undefined
       if (next !== undefined) dialog.append(next)
       apply()
     },
@@ -110,7 +110,7 @@ export function createModal(
       shown = false
       card?.remove()
       card = undefined
-      covered = false
+      isOverlaid = false
       dialog.close()
       apply()
       setUnseen(true)

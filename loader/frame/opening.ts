@@ -61,7 +61,7 @@ export function createOpening(options: OpeningOptions): Opening {
   let losses: number[] = []
   let reportedError: BaseError | undefined
 
-  const cover = (card?: HTMLElement) => place.seen()?.cover(card)
+  const showOverlay = (card?: HTMLElement) => place.seen()?.showOverlay(card)
   const retry = () => void (current ? show() : connection.connect()).catch(() => undefined) // the card says it again
 
   function start(): Current {
@@ -81,12 +81,12 @@ export function createOpening(options: OpeningOptions): Opening {
       const surface = await place.get()
       // A frame that is there draws in its place; one that is not has nothing to show or to focus.
       surface.show(!connection.isReady())
-      if (!context.getState().open) await coverSoon(waiting.signal)
+      if (!context.getState().open) await showSkeletonSoon(waiting.signal)
       const { widget } = await unlessClosed(shown, connection.connect())
       const { view } = await unlessClosed(shown, widget.open(wanted))
       if (current !== shown) throw closedError()
       waiting.abort()
-      cover()
+      showOverlay()
       startHeartbeat(widget)
       return view
     } catch (error) {
@@ -102,7 +102,7 @@ export function createOpening(options: OpeningOptions): Opening {
    * At once where nothing has been loaded, and before the frame, whose start holds up the page;
    * what is nearly there may come without a flash.
    */
-  async function coverSoon(until: AbortSignal): Promise<void> {
+  async function showSkeletonSoon(until: AbortSignal): Promise<void> {
     if (connection.current() === undefined) return drawSkeleton(until)
     later(() => drawSkeleton(until), SKELETON_AFTER_MS, until)
   }
@@ -110,7 +110,7 @@ export function createOpening(options: OpeningOptions): Opening {
     const shown = current
     const cards = await import('../cards/cards.ts').catch(() => undefined)
     if (cards === undefined || until?.aborted === true || current !== shown) return
-    cover(cards.drawSkeleton(settings.look(), () => void requestClose('user')))
+    showOverlay(cards.drawSkeleton(settings.look(), () => void requestClose('user')))
   }
 
   function startHeartbeat(widget: Remote<WidgetContract>): void {
@@ -139,7 +139,7 @@ export function createOpening(options: OpeningOptions): Opening {
       return void fail(new BaseError('The widget did not answer', { code }))
     }
     if (current) {
-      cover(document.createElement('div')) // until the chunk with the skeleton is here
+      showOverlay(document.createElement('div')) // until the chunk with the skeleton is here
       void drawSkeleton()
     }
     later(retry, REBUILD_BACKOFF_MS * losses.length, signal)
@@ -158,7 +158,7 @@ export function createOpening(options: OpeningOptions): Opening {
     if (current === undefined || signal.aborted) return error
     // Nobody would see a card that has no place.
     if (draw === undefined || code === 'TARGET_NOT_FOUND') finishClose('error')
-    else cover(draw(settings.look(), { onRetry, onClose: () => finishClose('user') }))
+    else showOverlay(draw(settings.look(), { onRetry, onClose: () => finishClose('user') }))
     return error
   }
   function onRetry(): void {

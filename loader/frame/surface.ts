@@ -2,10 +2,10 @@
 export type Surface = {
   /** Puts the frame (a new one, after a loss) in its place, unseen. */
   readonly attach: (frame: HTMLIFrameElement) => void
-  /** Becomes visible; `covered` hides the frame until a card or the frame is shown. */
-  readonly show: (covered: boolean) => void
+  /** Becomes visible; `isOverlaid` hides the frame until a card or the frame is shown. */
+  readonly show: (isOverlaid: boolean) => void
   /** Lays a card of our own over the frame, or shows the frame with none. */
-  readonly cover: (card: HTMLElement | undefined) => void
+  readonly showOverlay: (card: HTMLElement | undefined) => void
   readonly hide: () => void
   /** Steps back while a wallet of the page shows its own window. */
   readonly yieldTo: <T>(work: () => Promise<T>) => Promise<T>

@@ -24,9 +24,9 @@ export function followViewport({ context, connection }: Viewport, signal: AbortS
     const { height, offsetTop, scale } = viewport
     const whole = Math.max(document.documentElement.clientHeight, innerHeight)
     // Who zoomed in looks around in the whole.
-    const covered = scale < UNZOOMED && whole - height > KEYBOARD_PX
-    dialog.style.height = covered ? `${height}px` : '100%'
-    dialog.style.top = covered ? `${offsetTop}px` : '0'
+    const isKeyboardOpen = scale < UNZOOMED && whole - height > KEYBOARD_PX
+    dialog.style.height = isKeyboardOpen ? `${height}px` : '100%'
+    dialog.style.top = isKeyboardOpen ? `${offsetTop}px` : '0'
   }
 
   async function notifyInsets(): Promise<void> {
