@@ -46,9 +46,9 @@ export function createEngine(context: LoaderContext): Engine {
         createServices({
           viewport: { context, connection },
           wallets: connection.wallets,
-          yieldTo(work) {
+          hideWhile(work) {
             const surface = opening.isOpen() ? place.seen() : undefined
-            return surface === undefined ? work() : surface.yieldTo(work)
+            return surface === undefined ? work() : surface.hideWhile(work)
           },
           onEvent: (walletId, event) =>
             connection.notify((widget) => widget.walletEvent({ walletId, event })),

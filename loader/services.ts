@@ -25,7 +25,7 @@ export type Services = {
 export function createServices(options: {
   readonly viewport: Viewport
   readonly wallets: () => Wallets | undefined
-  readonly yieldTo: <T>(work: () => Promise<T>) => Promise<T>
+  readonly hideWhile: <T>(work: () => Promise<T>) => Promise<T>
   readonly onEvent: (walletId: string, event: WalletEvent) => void
   readonly options: () => WidgetOptions
   readonly signal: AbortSignal

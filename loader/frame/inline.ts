@@ -35,7 +35,7 @@ export function createInline(element: HTMLElement, zIndex: number): Surface {
       uncover()
     },
     hide: () => undefined,
-    yieldTo: (work) => work(),
+    hideWhile: (work) => work(),
     resize(next) {
       if (Math.abs(next - height) < SETTLED_PX) return // a change below a pixel would echo back
       height = Math.ceil(next)

@@ -56,7 +56,7 @@ export function createModal(
     dialog.style.pointerEvents = unseen ? 'none' : ''
     dialog.open = unseen
   }
-  /** A covered frame has no focus: Escape in a document that is not there would be lost. */
+  /** A frame under an overlay has no focus: Escape in a document that is not there would be lost. */
   const apply = () => {
     if (frame === undefined) return
     frame.style.opacity = isOverlaid ? '0' : ''
@@ -117,7 +117,7 @@ export function createModal(
       opener?.focus()
       unlock?.()
     },
-    async yieldTo(work) {
+    async hideWhile(work) {
       if (!shown) return work()
       yielding += 1
       if (yielding === 1) {

@@ -8,7 +8,7 @@ export type Surface = {
   readonly showOverlay: (card: HTMLElement | undefined) => void
   readonly hide: () => void
   /** Steps back while a wallet of the page shows its own window. */
-  readonly yieldTo: <T>(work: () => Promise<T>) => Promise<T>
+  readonly hideWhile: <T>(work: () => Promise<T>) => Promise<T>
   readonly resize: (height: number) => void
   readonly destroy: () => void
 }

@@ -31,11 +31,11 @@ export type WalletRequests = {
  */
 export function createWalletRequests(options: {
   readonly find: (walletId: string) => Found | undefined
-  readonly yieldTo: <T>(work: () => Promise<T>) => Promise<T>
+  readonly hideWhile: <T>(work: () => Promise<T>) => Promise<T>
   readonly onEvent: (walletId: string, event: WalletEvent) => void
   readonly signal: AbortSignal
 }): WalletRequests {
-  const { find, yieldTo, onEvent, signal } = options
+  const { find, hideWhile, onEvent, signal } = options
   const requests = new Map<string, Promise<unknown> | undefined>()
   const answered: string[] = []
   const watched = new Set<string>()
@@ -75,14 +75,14 @@ export function createWalletRequests(options: {
       return provider.request(params === undefined ? { method } : { method, params })
     }
     const shows = interactiveMethods.includes(method) && !endsAccounts
-    return plain(await (shows ? yieldTo(ask) : ask()))
+    return plain(await (shows ? hideWhile(ask) : ask()))
   }
 
   /** Of another namespace: the provider is ours, and knows what may be asked of the wallet. */
   async function sendNamespaced(provider: WalletProvider, request: WalletRequest) {
     watch(request.walletId, provider)
     const ask = () => provider.request(request)
-    return plain(await (request.method === 'wallet_getSession' ? ask() : yieldTo(ask)))
+    return plain(await (request.method === 'wallet_getSession' ? ask() : hideWhile(ask)))
   }
 
   /** Whose answer is forgotten was settled long ago; its id still sends nothing again. */

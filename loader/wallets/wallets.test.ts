@@ -81,7 +81,7 @@ function start(
   })
   const requests = createWalletRequests({
     find,
-    yieldTo: (work) => {
+    hideWhile: (work) => {
       yields += 1
       return work()
     },

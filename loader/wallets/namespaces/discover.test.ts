@@ -39,7 +39,7 @@ function start(page = new EventTarget() as Window, namespaces = ['solana', 'bip1
   discover({ namespaces, window: page, add: wallets.add, signal })
   const onEvent = vi.fn()
   const requests = createWalletRequests({
-    ...{ find: wallets.find, yieldTo: (work) => work(), onEvent, signal },
+    ...{ find: wallets.find, hideWhile: (work) => work(), onEvent, signal },
   })
   let ids = 0
   const ask = (walletId: string, method: string, rest: object = {}) => {
