@@ -13,5 +13,5 @@ export const REBUILDS = 2
 export const REBUILD_WINDOW_MS = 60_000
 export const REBUILD_BACKOFF_MS = 400
 /** Opens that nobody asked for, after a person closed the widget. */
-export const UNASKED_OPENS = 3
-export const UNASKED_OPENS_WINDOW_MS = 10_000
+export const UNSOLICITED_OPENS = 3
+export const UNSOLICITED_OPENS_WINDOW_MS = 10_000

@@ -1,5 +1,5 @@
 import { BaseError, type CloseReason } from '#protocol'
-import { UNASKED_OPENS, UNASKED_OPENS_WINDOW_MS } from './limits.ts'
+import { UNSOLICITED_OPENS, UNSOLICITED_OPENS_WINDOW_MS } from './limits.ts'
 
 /**
  * Stops a page that opens the widget again and again after a person closed it: an opening counts
@@ -7,12 +7,12 @@ import { UNASKED_OPENS, UNASKED_OPENS_WINDOW_MS } from './limits.ts'
  */
 export function createOpenings(window: Window, signal: AbortSignal, now = () => performance.now()) {
   let closedByUser = false
-  let unasked: number[] = []
+  let unsolicited: number[] = []
 
   const touched = (event: Event) => {
     if (!event.isTrusted) return
     closedByUser = false
-    unasked = []
+    unsolicited = []
   }
   for (const name of ['pointerdown', 'keydown']) {
     window.addEventListener(name, touched, { signal, capture: true, passive: true })
@@ -25,11 +25,11 @@ export function createOpenings(window: Window, signal: AbortSignal, now = () => 
     /** Throws when this opening is one too many. */
     check() {
       if (!closedByUser) return
-      unasked = unasked.filter((at) => now() - at < UNASKED_OPENS_WINDOW_MS)
-      if (unasked.length >= UNASKED_OPENS) {
+      unsolicited = unsolicited.filter((at) => now() - at < UNSOLICITED_OPENS_WINDOW_MS)
+      if (unsolicited.length >= UNSOLICITED_OPENS) {
         throw new BaseError('The page opens the widget again and again', { code: 'TOO_MANY_OPENS' })
       }
-      unasked.push(now())
+      unsolicited.push(now())
     },
   }
 }
