@@ -6,7 +6,7 @@ const CARD_WIDTH_PX = 360
 const SHEET_BELOW = '(max-width: 480px)'
 
 /** What the site asked for of a card of ours. */
-export type Look = {
+export type CardAppearance = {
   readonly themeMode?: ThemeMode | undefined
   readonly language?: string | undefined
   readonly embedded: boolean
@@ -18,7 +18,7 @@ type Actions = { readonly onRetry: () => void; readonly onClose: () => void }
 export type Explained = {
   readonly error: BaseError
   /** Undefined when the card's own chunk cannot be loaded either. */
-  readonly draw: ((look: Look, actions: Actions) => HTMLElement) | undefined
+  readonly draw: ((appearance: CardAppearance, actions: Actions) => HTMLElement) | undefined
 }
 
 type Style = Partial<CSSStyleDeclaration>
@@ -32,15 +32,19 @@ export function box(style: Style, ...children: readonly (Node | string)[]): HTML
 }
 
 /** Dark unless the site says otherwise (S4.04). */
-export function isDark({ themeMode = 'dark' }: Look): boolean {
+export function isDark({ themeMode = 'dark' }: CardAppearance): boolean {
   if (themeMode !== 'auto') return themeMode === 'dark'
   return matchMedia('(prefers-color-scheme: dark)').matches
 }
 
 /** The ground and the card of the widget, drawn by the page while the frame cannot. */
-export function drawCard(look: Look, onBackdrop: () => void, ...children: HTMLElement[]) {
-  const { embedded } = look
-  const dark = isDark(look)
+export function drawCard(
+  appearance: CardAppearance,
+  onBackdrop: () => void,
+  ...children: HTMLElement[]
+) {
+  const { embedded } = appearance
+  const dark = isDark(appearance)
   const sheet = !embedded && matchMedia(SHEET_BELOW).matches
   const floating = sheet ? 'end' : 'center'
   const card = box(
@@ -68,7 +72,7 @@ export function drawCard(look: Look, onBackdrop: () => void, ...children: HTMLEl
     background: embedded ? '' : 'rgb(0 0 0 / .55)',
     backdropFilter: embedded ? '' : 'blur(6px)',
   })
-  ground.lang = pickLocale(controls, look.language)
+  ground.lang = pickLocale(controls, appearance.language)
   ground.dir = /^(ar|fa|he)$/.test(ground.lang) ? 'rtl' : 'ltr'
   // Rules of the page for its own buttons and headings do not reach into a shadow.
   ground.attachShadow({ mode: 'open' }).append(card)
@@ -79,10 +83,10 @@ export function drawCard(look: Look, onBackdrop: () => void, ...children: HTMLEl
 }
 
 /** The bar on top: a place for the title, and a way out. */
-export function drawHeader(look: Look, onClose: () => void, title: Node) {
+export function drawHeader(appearance: CardAppearance, onClose: () => void, title: Node) {
   const close = document.createElement('button')
   close.type = 'button'
-  close.setAttribute('aria-label', controls[pickLocale(controls, look.language)].close)
+  close.setAttribute('aria-label', controls[pickLocale(controls, appearance.language)].close)
   close.textContent = '✕'
   Object.assign(close.style, {
     width: '44px',
@@ -90,7 +94,7 @@ export function drawHeader(look: Look, onClose: () => void, title: Node) {
     border: '0',
     borderRadius: '12px',
     background: 'none',
-    color: isDark(look) ? '#a9b2b6' : '#4b575b',
+    color: isDark(appearance) ? '#a9b2b6' : '#4b575b',
     font: 'inherit',
     fontSize: '15px',
     cursor: 'pointer',
@@ -107,13 +111,17 @@ export function drawHeader(look: Look, onClose: () => void, title: Node) {
     },
     box({}),
     title,
-    ...(look.embedded ? [] : [close]),
+    ...(appearance.embedded ? [] : [close]),
   )
 }
 
 /** The one thing to do on a card. */
-export function drawButton(look: Look, text: string, onClick: () => void): HTMLElement {
-  const dark = isDark(look)
+export function drawButton(
+  appearance: CardAppearance,
+  text: string,
+  onClick: () => void,
+): HTMLElement {
+  const dark = isDark(appearance)
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = text

@@ -1,5 +1,13 @@
 import type { BaseError } from '#protocol'
-import { box, drawButton, drawCard, drawHeader, drawTitle, isDark, type Look } from './card.ts'
+import {
+  box,
+  drawButton,
+  drawCard,
+  drawHeader,
+  drawTitle,
+  isDark,
+  type CardAppearance,
+} from './card.ts'
 import type { Engine, LoaderContext } from '../stage0/loaderContext.ts'
 import { controls } from '#locales/loader/controls.ts'
 import { pickLocale } from '../words/pick.ts'
@@ -13,8 +21,8 @@ export async function createEngine(context: LoaderContext): Promise<Engine> {
 }
 
 /** The shape of Connect, for the moment until the frame can draw it. */
-export function drawSkeleton(look: Look, onClose: () => void): HTMLElement {
-  const dark = isDark(look)
+export function drawSkeleton(appearance: CardAppearance, onClose: () => void): HTMLElement {
+  const dark = isDark(appearance)
   const soft = dark ? '#1f2326' : '#f4f6f5'
   const strong = dark ? '#2a2f33' : '#e8ecea'
   const bar = (width: string, height: string, radius: string) =>
@@ -37,9 +45,14 @@ export function drawSkeleton(look: Look, onClose: () => void): HTMLElement {
     { display: 'grid', gap: '8px', padding: '4px 16px 20px' },
     ...Array.from({ length: ROWS }, row),
   )
-  const card = drawCard(look, onClose, drawHeader(look, onClose, bar('112px', '12px', '3px')), body)
+  const card = drawCard(
+    appearance,
+    onClose,
+    drawHeader(appearance, onClose, bar('112px', '12px', '3px')),
+    body,
+  )
   card.setAttribute('role', 'status')
-  card.setAttribute('aria-label', controls[pickLocale(controls, look.language)].loading)
+  card.setAttribute('aria-label', controls[pickLocale(controls, appearance.language)].loading)
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
     body.animate(
       { opacity: [1, 0.55, 1] },
@@ -51,14 +64,14 @@ export function drawSkeleton(look: Look, onClose: () => void): HTMLElement {
 
 /** The card in place of a frame that is not there, with the way forward. */
 export function drawError(
-  look: Look,
+  appearance: CardAppearance,
   error: BaseError,
   words: { readonly title: string; readonly body: string; readonly tryAgain: string },
   actions: { readonly onRetry: () => void; readonly onClose: () => void },
 ): HTMLElement {
-  const dark = isDark(look)
+  const dark = isDark(appearance)
   const title = drawTitle(words.title)
-  const retry = drawButton(look, words.tryAgain, actions.onRetry)
+  const retry = drawButton(appearance, words.tryAgain, actions.onRetry)
   const code = box({ color: dark ? '#8f999e' : '#5f6b6f', fontSize: '12px' }, String(error.code))
   const mark = box(
     {
@@ -87,7 +100,12 @@ export function drawError(
     code,
     retry,
   )
-  const card = drawCard(look, actions.onClose, drawHeader(look, actions.onClose, title), body)
+  const card = drawCard(
+    appearance,
+    actions.onClose,
+    drawHeader(appearance, actions.onClose, title),
+    body,
+  )
   card.setAttribute('role', 'alert')
   return card
 }

@@ -1,5 +1,5 @@
 import { BaseError } from '#protocol'
-import type { Look, Explained } from './card.ts'
+import type { CardAppearance, Explained } from './card.ts'
 import { drawError } from './cards.ts'
 import { failures } from '#locales/loader/failures.ts'
 import { pickLocale } from '../words/pick.ts'
@@ -74,12 +74,12 @@ export function describeFailure(failed: BaseError, place: Place): Explained {
   })
   return {
     error,
-    draw: (look, actions) => drawError(look, error, wordsOf(look, code), actions),
+    draw: (appearance, actions) => drawError(appearance, error, wordsOf(appearance, code), actions),
   }
 }
 
 /** What the person reads; the page hears the sentences above. */
-function wordsOf({ language }: Look, code: BaseError['code']) {
+function wordsOf({ language }: CardAppearance, code: BaseError['code']) {
   const { tryAgain, other, failures: byCode } = failures[pickLocale(failures, language)]
   const { title, body } = isKnown(byCode, code) ? byCode[code] : { title: other, body: '' }
   return { title, body, tryAgain }

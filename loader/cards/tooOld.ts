@@ -1,5 +1,5 @@
 import type { ThemeMode } from '#protocol'
-import type { box, drawCard, drawHeader, drawTitle, Look } from './card.ts'
+import type { box, drawCard, drawHeader, drawTitle, CardAppearance } from './card.ts'
 import type { Engine, LoaderContext } from '../stage0/loaderContext.ts'
 import { DEFAULT_Z_INDEX } from './limits.ts'
 import type { pickLocale } from '../words/pick.ts'
@@ -80,18 +80,18 @@ export function createEngine(context: LoaderContext, tools: Tools): Engine {
 /** A card over the page, or in the container of an embedded widget. */
 function show(context: LoaderContext, tools: Tools, onClose: () => void) {
   const { box, drawCard, drawHeader, drawTitle, pickLocale } = tools
-  const look = lookOf(context)
-  const locale = pickLocale(tooOld, look.language)
+  const appearance = appearanceOf(context)
+  const locale = pickLocale(tooOld, appearance.language)
   const title = drawTitle(tooOld[locale].title)
   title.id = 'title'
   const text = box({ padding: '12px 24px 28px', textAlign: 'center' }, tooOld[locale].body)
-  const card = drawCard(look, onClose, drawHeader(look, onClose, title), text)
+  const card = drawCard(appearance, onClose, drawHeader(appearance, onClose, title), text)
   card.setAttribute('role', 'alert')
   const element = context.getElement()
   const target = optionOf(context, 'target')
   const container = target === undefined ? null : document.querySelector(target)
   if (!element.isConnected) (container ?? document.body).append(element)
-  if (look.embedded) {
+  if (appearance.embedded) {
     const place = box({ position: 'relative', minHeight: '220px' }, card)
     element.append(place)
     return place
@@ -116,7 +116,7 @@ function optionOf({ source }: LoaderContext, name: 'language' | 'mode' | 'target
   return given === undefined ? undefined : String(given)
 }
 
-function lookOf(context: LoaderContext): Look {
+function appearanceOf(context: LoaderContext): CardAppearance {
   const mode = optionOf(context, 'themeMode')
   return {
     themeMode: themes.find((theme) => theme === mode),

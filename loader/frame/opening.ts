@@ -110,7 +110,7 @@ export function createOpening(options: OpeningOptions): Opening {
     const shown = current
     const cards = await import('../cards/cards.ts').catch(() => undefined)
     if (cards === undefined || until?.aborted === true || current !== shown) return
-    showOverlay(cards.drawSkeleton(settings.look(), () => void requestClose('user')))
+    showOverlay(cards.drawSkeleton(settings.appearance(), () => void requestClose('user')))
   }
 
   function startHeartbeat(widget: Remote<WidgetContract>): void {
@@ -158,7 +158,7 @@ export function createOpening(options: OpeningOptions): Opening {
     if (current === undefined || signal.aborted) return error
     // Nobody would see a card that has no place.
     if (draw === undefined || code === 'TARGET_NOT_FOUND') finishClose('error')
-    else showOverlay(draw(settings.look(), { onRetry, onClose: () => finishClose('user') }))
+    else showOverlay(draw(settings.appearance(), { onRetry, onClose: () => finishClose('user') }))
     return error
   }
   function onRetry(): void {

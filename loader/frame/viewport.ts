@@ -38,17 +38,17 @@ export function followViewport({ context, connection }: Viewport, signal: AbortS
     await frame.widget.pageChanged({ insets })
   }
 
-  const look = () => {
+  const update = () => {
     place(seen)
     notifyInsets().catch(() => undefined) // a frame that went away is told when it is back
   }
-  seen.addEventListener('resize', look, { signal })
+  seen.addEventListener('resize', update, { signal })
   seen.addEventListener('scroll', () => place(seen), { signal })
   context.emitter.on('ready', () => {
     sent = ''
-    look()
+    update()
   })
-  look()
+  update()
 }
 
 /** What `env()` says, in whole pixels; 0 where the page keeps out of these areas itself. */

@@ -1,5 +1,5 @@
 import type { LiveOptions, WidgetOptions } from '#protocol'
-import type { Look } from '../cards/card.ts'
+import type { CardAppearance } from '../cards/card.ts'
 import type { Source } from '../stage0/loaderContext.ts'
 import { parseOptions } from './options.ts'
 
@@ -10,7 +10,7 @@ export type Settings = {
   readonly change: (options: LiveOptions) => void
   readonly isEmbedded: () => boolean
   /** How a card of ours looks beside the widget. */
-  readonly look: () => Look
+  readonly appearance: () => CardAppearance
 }
 
 /** Parses nothing before somebody asks. */
@@ -28,7 +28,7 @@ export function createSettings(source: Source): Settings {
       options = { ...get(), ...next }
     },
     isEmbedded,
-    look() {
+    appearance() {
       const { themeMode, language } = get()
       return { themeMode, language, embedded: isEmbedded() }
     },

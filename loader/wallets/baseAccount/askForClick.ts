@@ -1,5 +1,12 @@
 import { BaseError } from '#protocol'
-import { box, drawButton, drawCard, drawHeader, drawTitle, type Look } from '../../cards/card.ts'
+import {
+  box,
+  drawButton,
+  drawCard,
+  drawHeader,
+  drawTitle,
+  type CardAppearance,
+} from '../../cards/card.ts'
 import { baseAccount } from '#locales/loader/baseAccount.ts'
 import { NAME } from '../../words/baseAccount.ts'
 import { pickLocale } from '../../words/pick.ts'
@@ -10,18 +17,18 @@ import { pickLocale } from '../../words/pick.ts'
  */
 export function askForClick<T>({
   element,
-  look,
+  appearance,
   open,
   signal,
 }: {
   readonly element: HTMLElement
-  readonly look: Look
+  readonly appearance: CardAppearance
   /** Called within the click; undefined where the browser refuses even then. */
   readonly open: () => T | undefined
   readonly signal: AbortSignal
 }): Promise<T> {
   return new Promise((resolve, reject) => {
-    const words = baseAccount[pickLocale(baseAccount, look.language)]
+    const words = baseAccount[pickLocale(baseAccount, appearance.language)]
     const dialog = document.createElement('dialog')
     const opener = document.activeElement
     const end = () => {
@@ -47,9 +54,9 @@ export function askForClick<T>({
     const body = box(
       { display: 'grid', gap: '16px', justifyItems: 'center', padding: '4px 16px 20px' },
       text,
-      drawButton(look, words.go, go),
+      drawButton(appearance, words.go, go),
     )
-    const header = drawHeader(look, cancel, drawTitle(NAME))
+    const header = drawHeader(appearance, cancel, drawTitle(NAME))
     dialog.setAttribute('aria-label', NAME)
     Object.assign(dialog.style, {
       position: 'fixed',
@@ -63,7 +70,7 @@ export function askForClick<T>({
       border: '0',
       background: 'transparent',
     })
-    dialog.append(drawCard(look, cancel, header, body))
+    dialog.append(drawCard(appearance, cancel, header, body))
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault()
       cancel()

@@ -54,7 +54,7 @@ export async function createBaseAccount({
     whenBlocked: (open) =>
       askForClick({
         element: element(),
-        look: { ...settings.look(), embedded: false },
+        appearance: { ...settings.appearance(), embedded: false },
         open,
         signal,
       }),
