@@ -8,12 +8,13 @@ import {
   knottedRooms,
   linesOfWords,
   sizes,
+  testedShare,
   type Tree,
 } from './house/measures.ts'
 
 const arrow = (from: string, to: string, isType = false) => ({ from, to, isType })
 const file = (path: string, text = '') => ({ path, text })
-const tree = (part: Partial<Tree>): Tree => ({ files: [], imports: [], ...part })
+const tree = (part: Partial<Tree>): Tree => ({ files: [], tests: [], imports: [], ...part })
 
 describe('knots', () => {
   test('default: nodes that reach each other, each group once', () => {
@@ -93,4 +94,13 @@ test('default: casts, words and lengths', () => {
   expect(addressCasts(tree({ files }))).toBe(2)
   expect(linesOfWords(tree({ files }))).toBe(2)
   expect(sizes(tree({ files }))).toEqual({ median: 2, p95: 3 })
+})
+
+test('default: how many lines of tests a room has to a hundred of its own', () => {
+  const part = {
+    files: [file('loader/a.ts', '1\n2\n3\n'), file('protocol/a.ts', '1\n')],
+    tests: [file('loader/a.test.ts', '1\n2\n'), file('protocol/a.test.ts', '1\n2\n')],
+  }
+  expect(testedShare(tree(part), 'loader')).toBe(66)
+  expect(testedShare(tree(part), 'protocol')).toBe(200)
 })

@@ -6,7 +6,12 @@ import { isSource, mayImport, roomOf } from './rooms.ts'
 export type Source = { readonly path: string; readonly text: string }
 export type Import = Edge & { readonly isType: boolean }
 
-export type Tree = { readonly files: readonly Source[]; readonly imports: readonly Import[] }
+export type Tree = {
+  readonly files: readonly Source[]
+  /** Tests, and what only tests use. */
+  readonly tests: readonly Source[]
+  readonly imports: readonly Import[]
+}
 
 /** How many rooms of `widget` or `loader` reach each other in a circle, by imports of values. */
 export function knottedRooms({ imports }: Tree, of: 'widget' | 'loader'): number {
@@ -56,6 +61,14 @@ export function fullestFolder({ files }: Tree): number {
 export function addressCasts({ files }: Tree): number {
   return sum(
     files.filter(inProduct).map(({ text }) => text.match(/\bas (?:Address|Hex)\b/g)?.length ?? 0),
+  )
+}
+
+/** Lines of the tests in a room, to a hundred lines of its source. */
+export function testedShare({ files, tests }: Tree, room: string): number {
+  const within = ({ path }: Source) => path.startsWith(`${room}/`)
+  return Math.floor(
+    (100 * sum(tests.filter(within).map(linesIn))) / sum(files.filter(within).map(linesIn)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { agree, createKeyPair, decrypt, encrypt } from '../loader/wallets/baseAccount/cipher.ts'
-import { createBaseAccountProvider } from '../loader/wallets/baseAccount/provider.ts'
-import type { Response, Session } from '../loader/wallets/baseAccount/shapes.ts'
+import { agree, createKeyPair, decrypt, encrypt } from './cipher.ts'
+import { createBaseAccountProvider } from './provider.ts'
+import type { Response, Session } from './shapes.ts'
 
 const alice = `0x${'a'.repeat(40)}`
 const chains = { '8453': 'https://node.example/', '10': 'https://op.example/' }
