@@ -1,6 +1,7 @@
 import type { BaseError, ThemeMode } from '#protocol'
 import { controls } from '#locales/loader/controls.ts'
 import { pickLocale } from '../words/pick.ts'
+import { colors } from './colors.ts'
 
 const CARD_WIDTH_PX = 360
 const SHEET_BELOW = '(max-width: 480px)'
@@ -32,9 +33,14 @@ export function box(style: Style, ...children: readonly (Node | string)[]): HTML
 }
 
 /** Dark unless the site says otherwise (S4.04). */
-export function isDark({ themeMode = 'dark' }: CardAppearance): boolean {
+function isDark({ themeMode = 'dark' }: CardAppearance): boolean {
   if (themeMode !== 'auto') return themeMode === 'dark'
   return matchMedia('(prefers-color-scheme: dark)').matches
+}
+
+/** The tokens of the theme that the site asked for. */
+export function colorsOf(appearance: CardAppearance) {
+  return isDark(appearance) ? colors.dark : colors.light
 }
 
 /** The ground and the card of the widget, drawn by the page while the frame cannot. */
@@ -44,7 +50,7 @@ export function drawCard(
   ...children: HTMLElement[]
 ) {
   const { embedded } = appearance
-  const dark = isDark(appearance)
+  const palette = colorsOf(appearance)
   const sheet = !embedded && matchMedia(SHEET_BELOW).matches
   const floating = sheet ? 'end' : 'center'
   const card = box(
@@ -52,10 +58,10 @@ export function drawCard(
       width: embedded || sheet ? '100%' : `${CARD_WIDTH_PX}px`,
       boxSizing: 'border-box',
       borderRadius: sheet ? '24px 24px 0 0' : '24px',
-      background: dark ? '#16191b' : '#fff',
-      color: dark ? '#f0f3f3' : '#121a1c',
+      background: palette.surface,
+      color: palette.text,
       font: '14px/20px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
-      boxShadow: embedded ? '' : `0 0 0 1px ${hairline(dark)}, 0 24px 64px -16px rgb(0 0 0 / .5)`,
+      boxShadow: embedded ? '' : `0 0 0 1px ${palette.hairline}, 0 24px 64px -16px rgb(0 0 0 / .5)`,
       paddingBottom: sheet ? 'env(safe-area-inset-bottom)' : '',
       overflow: 'hidden',
       textAlign: 'start',
@@ -94,7 +100,7 @@ export function drawHeader(appearance: CardAppearance, onClose: () => void, titl
     border: '0',
     borderRadius: '12px',
     background: 'none',
-    color: isDark(appearance) ? '#a9b2b6' : '#4b575b',
+    color: colorsOf(appearance)['text-2'],
     font: 'inherit',
     fontSize: '15px',
     cursor: 'pointer',
@@ -121,7 +127,7 @@ export function drawButton(
   text: string,
   onClick: () => void,
 ): HTMLElement {
-  const dark = isDark(appearance)
+  const palette = colorsOf(appearance)
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = text
@@ -130,8 +136,8 @@ export function drawButton(
     minHeight: '48px',
     border: '0',
     borderRadius: '12px',
-    background: dark ? '#6fc0d3' : '#0d5c70',
-    color: dark ? '#06222a' : '#fff',
+    background: palette.accent,
+    color: palette['on-accent'],
     font: 'inherit',
     fontSize: '16px',
     fontWeight: '600',
@@ -152,8 +158,4 @@ export function drawTitle(text: string): HTMLElement {
     textAlign: 'center',
   })
   return title
-}
-
-function hairline(dark: boolean): string {
-  return dark ? 'rgb(226 240 244 / .08)' : 'rgb(16 32 34 / .08)'
 }

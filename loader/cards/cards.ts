@@ -5,7 +5,7 @@ import {
   drawCard,
   drawHeader,
   drawTitle,
-  isDark,
+  colorsOf,
   type CardAppearance,
 } from './card.ts'
 import type { Engine, LoaderContext } from '../stage0/loaderContext.ts'
@@ -22,11 +22,15 @@ export async function createEngine(context: LoaderContext): Promise<Engine> {
 
 /** The shape of Connect, for the moment until the frame can draw it. */
 export function drawSkeleton(appearance: CardAppearance, onClose: () => void): HTMLElement {
-  const dark = isDark(appearance)
-  const soft = dark ? '#1f2326' : '#f4f6f5'
-  const strong = dark ? '#2a2f33' : '#e8ecea'
+  const palette = colorsOf(appearance)
   const bar = (width: string, height: string, radius: string) =>
-    box({ width, height, borderRadius: radius, background: strong, flex: 'none' })
+    box({
+      width,
+      height,
+      borderRadius: radius,
+      background: palette['surface-strong'],
+      flex: 'none',
+    })
   const row = (_: unknown, at: number) =>
     box(
       {
@@ -36,7 +40,7 @@ export function drawSkeleton(appearance: CardAppearance, onClose: () => void): H
         height: '56px',
         padding: '0 12px',
         borderRadius: '16px',
-        background: soft,
+        background: palette['surface-raised'],
       },
       bar('36px', '36px', '10px'),
       bar(`${34 + ((at * 17) % 26)}%`, '10px', '3px'),
@@ -69,10 +73,10 @@ export function drawError(
   words: { readonly title: string; readonly body: string; readonly tryAgain: string },
   actions: { readonly onRetry: () => void; readonly onClose: () => void },
 ): HTMLElement {
-  const dark = isDark(appearance)
+  const palette = colorsOf(appearance)
   const title = drawTitle(words.title)
   const retry = drawButton(appearance, words.tryAgain, actions.onRetry)
-  const code = box({ color: dark ? '#8f999e' : '#5f6b6f', fontSize: '12px' }, String(error.code))
+  const code = box({ color: palette['text-3'], fontSize: '12px' }, String(error.code))
   const mark = box(
     {
       display: 'grid',
@@ -80,8 +84,8 @@ export function drawError(
       width: '56px',
       height: '56px',
       borderRadius: '10px',
-      background: dark ? '#352b19' : '#faedd4',
-      color: dark ? '#e3b264' : '#85500a',
+      background: palette['warn-soft'],
+      color: palette.warn,
       font: '600 24px/1 system-ui, sans-serif',
     },
     '!',

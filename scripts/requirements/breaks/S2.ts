@@ -263,7 +263,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'It is 360 px wide',
-        file: 'widget/ui/theme/tokens.css',
+        file: 'widget/lib/theme/tokens.css',
         from: '--causeway-width: 360px',
         to: '--causeway-width: 380px',
         red: 'widget/ui/modal/Modal.test.tsx',

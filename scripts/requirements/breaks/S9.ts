@@ -318,14 +318,14 @@ export const breaks: Breaks = {
       },
       {
         clause: 'header text 120 ms',
-        file: 'widget/ui/theme/tokens.css',
+        file: 'widget/lib/theme/tokens.css',
         from: '--causeway-time-header: 120ms',
         to: '--causeway-time-header: 200ms',
         red: 'widget/ui/theme/ThemeRoot.test.tsx',
       },
       {
         clause: 'view transition 150 ms',
-        file: 'widget/ui/theme/tokens.css',
+        file: 'widget/lib/theme/tokens.css',
         from: '--causeway-time-view: 150ms',
         to: '--causeway-time-view: 300ms',
         red: 'widget/ui/theme/ThemeRoot.test.tsx',
@@ -847,14 +847,14 @@ export const breaks: Breaks = {
       },
       {
         clause: 'the modal is 360 px wide',
-        file: 'widget/ui/theme/tokens.css',
+        file: 'widget/lib/theme/tokens.css',
         from: '--causeway-width: 360px',
         to: '--causeway-width: 400px',
         red: 'widget/ui/theme/ThemeRoot.test.tsx',
       },
       {
         clause: 'its z-index is 999',
-        file: 'widget/ui/theme/tokens.css',
+        file: 'widget/lib/theme/tokens.css',
         from: '--causeway-z-index: 999',
         to: '--causeway-z-index: 9999',
         red: 'widget/ui/theme/ThemeRoot.test.tsx',

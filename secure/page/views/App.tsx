@@ -26,6 +26,7 @@ import { ReviewsProvider } from './ReviewsContext.ts'
 import { SetUpView } from './SetUpView.tsx'
 import { SettingsView } from './settings/SettingsView.tsx'
 import { WindowView } from './window/WindowView.tsx'
+import '#lib/theme/tokens.css'
 import './theme.css'
 
 type AppProps = {

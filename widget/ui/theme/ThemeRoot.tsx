@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { directionOf } from '#lib/locales.ts'
 import { useKeysMark } from './useKeysMark.ts'
 import { useThemeStyle } from './useThemeStyle.ts'
-import './tokens.css'
+import '#lib/theme/tokens.css'
 import './base.css'
 
 type ThemeRootProps = {

@@ -42,7 +42,7 @@ describe('paletteOf', () => {
 
   test('default: our own colours stay as tokens.css has them', () => {
     const palette = paletteOf({})
-    const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+    const css = readFileSync(new URL('../../lib/theme/tokens.css', import.meta.url), 'utf8')
     for (const name of Object.keys(tokens.light) as (keyof typeof tokens.light)[]) {
       const pair = `light-dark(${tokens.light[name]}, ${tokens.dark[name]})`
       const isGround = name.startsWith('surface')
