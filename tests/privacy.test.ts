@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { API_URL as BRIDGE_URL, INDEXER_URL } from '#features/bridge/model/limits.ts'
+import { API_URL as BRIDGE_URL, INDEXER_URL } from '#kernel/bridge/limits.ts'
 import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#kernel/config/serviceUrls.ts'
 import { PUBLIC_VERIFY, publicRelays } from '#clients/walletConnect/limits.ts'
 import { sourceFiles } from '../scripts/sourceFiles.ts'

@@ -1,4 +1,4 @@
-import { API_URL as BRIDGE_API, INDEXER_URL } from '#features/bridge/model/limits.ts'
+import { API_URL as BRIDGE_API, INDEXER_URL } from '#kernel/bridge/limits.ts'
 import { PUBLIC_VERIFY, publicRelays } from '#clients/walletConnect/limits.ts'
 import type { Deployment } from '#kernel/config/deployment.ts'
 import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#kernel/config/serviceUrls.ts'

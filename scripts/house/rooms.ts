@@ -5,7 +5,7 @@ export function roomOf(path: string): string {
 }
 
 /** Each may import those that stand before it; a feature imports no other feature. */
-const layers = ['kernel', 'wallet', 'transactions', 'features']
+const layers = ['kernel', 'wallet', 'transactions', 'shared', 'features']
 
 /** Features that are made of others. */
 const madeOf: { readonly [feature: string]: readonly string[] } = {

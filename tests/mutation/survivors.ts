@@ -319,7 +319,7 @@ export const survivors: Reasons = {
       why: 'One millisecond of a minute, by a clock that goes on meanwhile.',
     },
   ],
-  'widget/features/bridge/model/payout.ts': [
+  'widget/transactions/transfers/payout.ts': [
     {
       code: 'if (fee === undefined || split === undefined) return agreed.message',
       mutants: [

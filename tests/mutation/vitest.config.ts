@@ -16,6 +16,7 @@ export default defineConfig({
     include: [
       ...['secure/page/**/*.test.ts', 'widget/features/swap/model/*.test.ts'],
       ...['widget/bridges/**/*.test.ts', 'widget/features/bridge/model/*.test.ts'],
+      'widget/transactions/transfers/*.test.ts',
     ],
     exclude: [
       ...[...configDefaults.exclude, '**/*.chain.test.ts', '**/*.long.test.ts'],

@@ -6,7 +6,7 @@ import type {
   Remote,
   WidgetEvent,
 } from '#protocol'
-import { isOpenRecord } from '#features/bridge/model/record.ts'
+import { isOpenRecord } from '#transactions/transfers/record.ts'
 import { liveConnections, statusOf } from '#wallet/connections/slice.ts'
 import { embeddedAccount } from '#wallet/embedded/account.ts'
 import { isElsewhere } from './networks/isUnsupported.ts'

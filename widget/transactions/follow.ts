@@ -7,7 +7,7 @@ import {
 import { followTransaction } from '#bridges/across/transaction/followTransaction.ts'
 import { verifySent } from '#bridges/across/transaction/verifySent.ts'
 import { parseCaipChainId } from '#protocol'
-import { bridgeClient } from '#features/bridge/model/client.ts'
+import { bridgeClient } from '#kernel/bridge/client.ts'
 import type { Core } from '#kernel/core.ts'
 import { revertReason } from '#wallet/requests/revertReason.ts'
 import { findAsked } from './find.ts'

@@ -13,3 +13,5 @@ export const SEARCHED_TRANSACTIONS = 8
 export const APPROVE_FIXED_BYTES = 36
 /** Of a field that differs from what was asked for: more than a transfer's calldata. */
 export const FIELD_CHARS = 200
+/** Recipients that are remembered, newest first. */
+export const KEPT_RECIPIENTS = 40

@@ -119,3 +119,9 @@ export function isBuilt(one: OwnTransaction): one is BuiltTransaction {
 export function isPending({ status }: OwnTransaction): boolean {
   return status === 'asked' || status === 'sent'
 }
+
+/** The swap that a transaction belongs to. */
+export function swapIdOf({ purpose }: OwnTransaction): string | undefined {
+  if (purpose.type === 'swap') return purpose.swapId
+  return purpose.type === 'approve' ? purpose.swap?.id : undefined
+}

@@ -1471,10 +1471,10 @@ export const breaks: Breaks = {
       },
       {
         clause: 'a typed-data signature for deposit updates',
-        file: 'widget/features/bridge/model/wallet.ts',
+        file: 'widget/transactions/bridgeWallet.ts',
         from: 'eth_signTypedData_v4',
         to: 'eth_signTypedData',
-        red: 'widget/features/bridge/model/wallet.test.ts',
+        red: 'widget/transactions/bridgeWallet.test.ts',
       },
       {
         clause: 'current pools emit `FundsDeposited` and `FilledRelay`',

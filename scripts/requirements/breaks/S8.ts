@@ -340,10 +340,10 @@ export const breaks: Breaks = {
     breaks: [
       {
         clause: "'Error resolving name'",
-        file: 'widget/features/names/model/queries.ts',
+        file: 'widget/wallet/names/queries.ts',
         from: "'Error resolving name'",
         to: "'Not resolved'",
-        red: 'widget/features/names/model/queries.test.ts',
+        red: 'widget/wallet/names/queries.test.ts',
       },
       {
         clause: "'Error fetching name suggestions'",

@@ -36,14 +36,14 @@ export const breaks: Breaks = {
         file: 'widget/features/names/model/limits.ts',
         from: 'NAME_AGE_MS = 5 *',
         to: 'NAME_AGE_MS = 6 *',
-        red: 'widget/features/names/model/queries.test.ts',
+        red: 'widget/wallet/names/queries.test.ts',
       },
       {
         clause: '5 min (identity)',
         file: 'widget/features/names/model/limits.ts',
         from: 'IDENTITY_AGE_MS = 5 *',
         to: 'IDENTITY_AGE_MS = 6 *',
-        red: 'widget/features/names/model/queries.test.ts',
+        red: 'widget/wallet/names/queries.test.ts',
       },
       {
         clause: '2 recent wallets',
@@ -72,7 +72,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'Swaps exist on 12 listed networks',
-        file: 'widget/features/swap/model/offer.ts',
+        file: 'widget/kernel/networks/swapSupport.ts',
         from: 'isOwn || SWAP_CHAINS.includes(network.chainId)',
         to: 'network.chainId > 0',
         red: 'widget/features/swap/model/swap.test.ts',
@@ -732,10 +732,10 @@ export const breaks: Breaks = {
       },
       {
         clause: 'names',
-        file: 'widget/features/names/model/queries.ts',
+        file: 'widget/wallet/names/queries.ts',
         from: ' && evmChainIdOf(caipChainId) !== undefined',
         to: '',
-        red: 'widget/features/names/model/queries.test.ts',
+        red: 'widget/wallet/names/queries.test.ts',
       },
       {
         clause: 'and activity on eip155',

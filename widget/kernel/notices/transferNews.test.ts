@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { saveTransfer } from '#features/bridge/model/store.ts'
+import { saveTransfer } from '#transactions/transfers/store.ts'
 import { record } from '#features/bridge/model/testing/records.ts'
 import { open } from '../modal/open.ts'
 import { push, reset } from '../router/router.ts'

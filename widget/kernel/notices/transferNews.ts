@@ -1,4 +1,4 @@
-import type { TransferRecord } from '#features/bridge/model/record.ts'
+import type { TransferRecord } from '#transactions/transfers/record.ts'
 import { topView } from '../router/slice.ts'
 import type { Core } from '../core.ts'
 import type { State } from '../store.ts'

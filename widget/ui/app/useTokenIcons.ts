@@ -12,7 +12,7 @@ export function useTokenIcons(): FindIcon {
     queryKey: ['tokenIcons'],
     staleTime: 60 * 60 * 1_000,
     queryFn: async () => {
-      const { catalogQuery } = await import('#features/bridge/model/catalog.ts')
+      const { catalogQuery } = await import('#kernel/bridge/catalog.ts')
       const { tokens } = await core.queries.fetchQuery(catalogQuery(core))
       return Object.fromEntries(
         tokens.map(({ chainId, address, isNative, iconUrl }) => [

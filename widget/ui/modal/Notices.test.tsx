@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { saveTransfer } from '#features/bridge/model/store.ts'
+import { saveTransfer } from '#transactions/transfers/store.ts'
 import { record } from '#features/bridge/model/testing/records.ts'
 import { switchNetworkOfPage } from '#kernel/networks/switchNetwork.ts'
 import { showToast } from '#kernel/notices/notices.ts'

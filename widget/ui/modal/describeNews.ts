@@ -1,5 +1,5 @@
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
-import { payoutOfTransfer } from '#features/bridge/model/payout.ts'
+import { payoutOfTransfer } from '#transactions/transfers/payout.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
 import type { PurchaseNews, SendNews, SwapNews, TransferNews } from '#kernel/notices/slice.ts'
 import type { View } from '#kernel/router/view.ts'

@@ -19,7 +19,7 @@ export function tokenListQuery(core: Core, caipChainId: CaipChainId) {
     queryKey: ['tokenList', caipChainId],
     staleTime: 60 * 60 * 1_000,
     queryFn: async (): Promise<readonly ListedToken[]> => {
-      const { catalogQuery } = await import('#features/bridge/model/catalog.ts')
+      const { catalogQuery } = await import('#kernel/bridge/catalog.ts')
       const { tokens } = await core.queries.fetchQuery(catalogQuery(core))
       return tokens.filter((token) => token.caipChainId === caipChainId && !token.isNative)
     },

@@ -1,4 +1,4 @@
-import { isOpenRecord, type TransferRecord } from '#features/bridge/model/record.ts'
+import { isOpenRecord, type TransferRecord } from '#transactions/transfers/record.ts'
 import { isPending, type OwnTransaction } from '#transactions/record.ts'
 import { type HistoryEntry, isSpam } from './history.ts'
 

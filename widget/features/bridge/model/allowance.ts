@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { checkAllowance } from '#bridges/across/deposit/checkAllowance.ts'
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import type { Core } from '#kernel/core.ts'
-import { bridgeClient } from './client.ts'
+import { bridgeClient } from '#kernel/bridge/client.ts'
 
 /** Whether the pool may already take the amount of this quote (S4.14). */
 export function allowanceQuery(core: Core, { route, deposit }: Quote) {

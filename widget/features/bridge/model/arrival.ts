@@ -8,9 +8,9 @@ import { decodeSplit } from '#bridges/across/quote/partnerMessage.ts'
 import { wrappedNative } from '#bridges/across/contracts/wrappedNative.ts'
 import type { Core } from '#kernel/core.ts'
 import { findNetwork, type NetworksSlice } from '#kernel/networks/slice.ts'
-import { bridgeClient } from './client.ts'
-import { tokenKey } from './tokenKey.ts'
-import type { BridgeToken } from './tokens.ts'
+import { bridgeClient } from '#kernel/bridge/client.ts'
+import { tokenKey } from '#kernel/bridge/tokenKey.ts'
+import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 
 const poolAbi = parseAbi(['function wrappedNativeToken() view returns (address)'])
 

@@ -8,8 +8,8 @@ import type { PartnerFee } from '#bridges/across/quote/partnerMessage.ts'
 import type { Transfer } from '#bridges/across/transfer/transfer.ts'
 import { isError } from '#protocol'
 import type { Core } from '#kernel/core.ts'
-import { bridgeClient } from './client.ts'
-import { payoutOf } from './payout.ts'
+import { bridgeClient } from '#kernel/bridge/client.ts'
+import { payoutOf } from '#transactions/transfers/payout.ts'
 
 export type QuoteQuestion = Omit<QuoteOptions, 'crossChainMessage'> & {
   /** Of the page; where nothing could pay it out, the quote is one without it. */

@@ -1,7 +1,7 @@
 import { pinnedToken } from '#bridges/across/client/knownTokens.ts'
 import type { Core } from '#kernel/core.ts'
-import { bridgeClient } from './client.ts'
-import type { BridgeToken } from './tokens.ts'
+import { bridgeClient } from '#kernel/bridge/client.ts'
+import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 
 /** Whether somebody vouches for this token: whoever built the widget, or runs it. */
 export function isPinned(core: Core, { chainId, address }: BridgeToken): boolean {

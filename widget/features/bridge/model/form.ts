@@ -3,7 +3,7 @@ import { parseAmount } from '#bridges/across/util/parseAmount.ts'
 import { coinOf } from '#bridges/across/contracts/symbols.ts'
 import type { Core } from '#kernel/core.ts'
 import { typedDollars, unitsFor } from '#wallet/portfolio/worth.ts'
-import { type BridgeToken, type Catalog, destinationsOf, findRoute } from './tokens.ts'
+import { type BridgeToken, type Catalog, destinationsOf, findRoute } from '#kernel/bridge/tokens.ts'
 import type { BridgeForm, BridgeSlice } from './slice.ts'
 
 /** Both sides of the form as tokens; a side without one has nothing to choose from. */

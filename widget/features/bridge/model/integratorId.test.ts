@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
-import { bridgeClient, integratorIdOf } from './client.ts'
+import { bridgeClient, integratorIdOf } from '#kernel/bridge/client.ts'
 import { prefill } from './prefill.ts'
 import { writeTransfer } from './start.ts'
 import { token } from './testing/catalog.ts'

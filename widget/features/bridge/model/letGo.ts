@@ -1,6 +1,6 @@
 import type { Core } from '#kernel/core.ts'
-import { type TransferRecord, waitsForPerson } from './record.ts'
-import { findRecord, loadTransfers, saveTransfer } from './store.ts'
+import { type TransferRecord, waitsForPerson } from '#transactions/transfers/record.ts'
+import { findRecord, loadTransfers, saveTransfer } from '#transactions/transfers/store.ts'
 import { tellStatus } from './tell.ts'
 
 type Failure = NonNullable<TransferRecord['transfer']['error']>

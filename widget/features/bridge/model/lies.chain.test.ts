@@ -41,7 +41,12 @@ import { verifyTransfer } from '#bridges/across/status/verifyTransfer.ts'
 import { codedError } from '#bridges/across/errors/coded.ts'
 import type { Network } from '#kernel/networks/network.ts'
 import { requireUnits } from './askQuote.ts'
-import { type BridgeToken, createCatalog, destinationsOf, findRoute } from './tokens.ts'
+import {
+  type BridgeToken,
+  createCatalog,
+  destinationsOf,
+  findRoute,
+} from '#kernel/bridge/tokens.ts'
 
 /** `npm run test:long -- lies` tries as many as the issue asks for. */
 const isLong = process.env.TEST_LONG !== undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onStorageChanged } from './otherTab.ts'
-import { saveTransfer } from './store.ts'
+import { saveTransfer } from '#transactions/transfers/store.ts'
 import { saveTransaction } from '#transactions/store.ts'
 import { ownTransaction } from '#transactions/testing/ownTransaction.ts'
 import { openTab, record } from './testing/records.ts'

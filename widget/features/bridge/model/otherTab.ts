@@ -1,6 +1,6 @@
 import type { Core } from '#kernel/core.ts'
 import { storedTransactions } from '#transactions/items.ts'
-import { storedTransfers } from './items.ts'
+import { storedTransfers } from '#transactions/transfers/items.ts'
 
 /** Another document of ours wrote something: what it was is read again. */
 export function onStorageChanged(

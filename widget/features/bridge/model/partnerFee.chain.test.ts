@@ -7,7 +7,7 @@ import { knownMessageHandlers } from '#bridges/across/contracts/knownMessageHand
 import { destinationChainId, originChainId } from '#bridges/across/testing/world.ts'
 import type { Core } from '#kernel/core.ts'
 import { askAgain, askLimits, askQuote } from './askQuote.ts'
-import { payoutOf, payoutOfTransfer } from './payout.ts'
+import { payoutOf, payoutOfTransfer } from '#transactions/transfers/payout.ts'
 import { recoverTransfers } from './recover.ts'
 import { currentOutput, speedUp, speedUpOfferQuery } from './speedUp.ts'
 import { startTransfer } from './start.ts'

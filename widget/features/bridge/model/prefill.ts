@@ -1,6 +1,6 @@
 import { type BridgeOptions, evmChainIdOf } from '#protocol'
 import type { Core } from '#kernel/core.ts'
-import { tokenKey } from './tokenKey.ts'
+import { tokenKey } from '#kernel/bridge/tokenKey.ts'
 
 /** What the page asked for: in its options, or with `open()`. */
 export function prefill(core: Core, options: BridgeOptions | undefined): void {

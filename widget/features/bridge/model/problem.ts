@@ -1,7 +1,7 @@
 import type { Limits } from '#bridges/across/transport/fees.ts'
 import { type ParsedAmount, parseAmount } from '#bridges/across/util/parseAmount.ts'
 import type { Route } from '#bridges/across/transport/route.ts'
-import type { BridgeToken } from './tokens.ts'
+import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 
 /** Why the form cannot go on; amounts are base units of the origin token. */
 export type FormProblem =

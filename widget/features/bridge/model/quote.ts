@@ -8,7 +8,7 @@ import type { Route } from '#bridges/across/transport/route.ts'
 import { isError } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 import { askLimits, askQuote, type ShownUnits } from './askQuote.ts'
-import { bridgeClient } from './client.ts'
+import { bridgeClient } from '#kernel/bridge/client.ts'
 import { QUOTE_REFRESH_MS } from './limits.ts'
 
 /** Stands in for the account while none is connected: a quote to look at, never to sign. */

@@ -8,13 +8,13 @@ import { evmChain } from '#protocol'
 import { bridgedWays } from '#features/pay/model/bridgedWays.ts'
 import type { PaymentRequest } from '#features/pay/model/slice.ts'
 import { askQuote } from './askQuote.ts'
-import { catalogQuery } from './catalog.ts'
-import { payoutOf } from './payout.ts'
+import { catalogQuery } from '#kernel/bridge/catalog.ts'
+import { payoutOf } from '#transactions/transfers/payout.ts'
 import { startTransfer } from './start.ts'
 import { person } from './testing/person.ts'
 import { setUpDocuments } from './testing/setUpDocuments.ts'
 import { only } from './testing/transfersOf.ts'
-import { findInput, findOutput } from './tokens.ts'
+import { findInput, findOutput } from '#kernel/bridge/tokens.ts'
 
 const documents = setUpDocuments({ also: ['thirdChain'] })
 const [one, two, three] = [31337, 31338, 31339] as const

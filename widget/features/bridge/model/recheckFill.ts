@@ -1,8 +1,8 @@
 import type { Core } from '#kernel/core.ts'
 import { FILL_RECHECK_MS } from './limits.ts'
-import { isUnsettledFill } from './record.ts'
+import { isUnsettledFill } from '#transactions/transfers/record.ts'
 import { run } from './run.ts'
-import { findRecord } from './store.ts'
+import { findRecord } from '#transactions/transfers/store.ts'
 
 const looked = new WeakMap<Core, Map<string, number>>()
 

@@ -1,8 +1,8 @@
 import type { Core } from '#kernel/core.ts'
-import { isOpenRecord, waitsForPerson } from './record.ts'
+import { isOpenRecord, waitsForPerson } from '#transactions/transfers/record.ts'
 import { recheckFill } from './recheckFill.ts'
 import { run } from './run.ts'
-import { loadTransfers } from './store.ts'
+import { loadTransfers } from '#transactions/transfers/store.ts'
 
 /**
  * Takes up every open transfer of this browser where it stands; nobody is asked anything. What

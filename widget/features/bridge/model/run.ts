@@ -7,16 +7,20 @@ import { type Transfer, withQuote } from '#bridges/across/transfer/transfer.ts'
 import { anySignal, wait } from '#lib/abort.ts'
 import type { Core } from '#kernel/core.ts'
 import { refreshAccount } from '#wallet/portfolio/refresh.ts'
-import { rememberRecipient } from '#features/send/model/recipients.ts'
+import { rememberRecipient } from '#transactions/recipients.ts'
 import { askAgain } from './askQuote.ts'
-import { bridgeClient } from './client.ts'
+import { bridgeClient } from '#kernel/bridge/client.ts'
 import { FIRST_REFUND_PAUSE, FOLLOW_MS, LONGEST_REFUND_PAUSE } from './limits.ts'
-import { depositKey } from './merge.ts'
-import { payoutOf } from './payout.ts'
-import { isOpenRecord, type TransferRecord, waitsForPerson } from './record.ts'
-import { findRecord, loadTransfers, saveTransfer } from './store.ts'
+import { depositKey } from '#transactions/transfers/merge.ts'
+import { payoutOf } from '#transactions/transfers/payout.ts'
+import {
+  isOpenRecord,
+  type TransferRecord,
+  waitsForPerson,
+} from '#transactions/transfers/record.ts'
+import { findRecord, loadTransfers, saveTransfer } from '#transactions/transfers/store.ts'
 import { tellStatus, tellTransaction } from './tell.ts'
-import { bridgeWallet, silentWallet } from './wallet.ts'
+import { bridgeWallet, silentWallet } from '#transactions/bridgeWallet.ts'
 
 export type RunOptions = {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { BridgeOptions } from '#protocol'
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import type { BridgeProgress, Failure } from '#bridges/across/transfer/progress.ts'
-import type { TransferRecord } from './record.ts'
+import type { TransferRecord } from '#transactions/transfers/record.ts'
 
 /** What the person chose; empty fields fall back to what suits the network. */
 export type BridgeForm = {

@@ -11,13 +11,13 @@ import { abortable } from '#lib/abort.ts'
 import { isError } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 import { askAgain } from './askQuote.ts'
-import { bridgeClient } from './client.ts'
+import { bridgeClient } from '#kernel/bridge/client.ts'
 import { FEE_CHECK_GRACE_SECONDS, FEE_CHECK_MS } from './limits.ts'
-import { refitMessage } from './payout.ts'
-import type { TransferRecord } from './record.ts'
+import { refitMessage } from '#transactions/transfers/payout.ts'
+import type { TransferRecord } from '#transactions/transfers/record.ts'
 import type { SpeedUpProgress } from './slice.ts'
-import { findRecord, saveTransfer } from './store.ts'
-import { bridgeWallet } from './wallet.ts'
+import { findRecord, saveTransfer } from '#transactions/transfers/store.ts'
+import { bridgeWallet } from '#transactions/bridgeWallet.ts'
 
 /** True while it could help to take less: deposited, overdue, not expired, no slow fill asked for. */
 export function maySpeedUp({ transfer, expectedSeconds }: TransferRecord, now: number): boolean {

@@ -2,14 +2,14 @@ import { createTransfer, type Transfer } from '#bridges/across/transfer/transfer
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import type { Core } from '#kernel/core.ts'
 import { replace, reset } from '#kernel/router/router.ts'
-import { integratorIdOf } from './client.ts'
+import { integratorIdOf } from '#kernel/bridge/client.ts'
 import { clearAmount } from './form.ts'
 import { expectedSecondsOf } from './pace.ts'
 import { setReview } from './review.ts'
 import { run } from './run.ts'
-import { findRecord, saveTransfer } from './store.ts'
+import { findRecord, saveTransfer } from '#transactions/transfers/store.ts'
 import { tellStatus } from './tell.ts'
-import type { BridgeToken } from './tokens.ts'
+import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 
 /**
  * Writes the transfer down, shows its progress, and runs it. What goes wrong is told by the

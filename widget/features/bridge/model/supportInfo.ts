@@ -1,5 +1,5 @@
-import { payoutOfTransfer } from './payout.ts'
-import type { TransferRecord } from './record.ts'
+import { payoutOfTransfer } from '#transactions/transfers/payout.ts'
+import type { TransferRecord } from '#transactions/transfers/record.ts'
 
 /**
  * Everything that a helper needs to find a transfer, as plain text in English. Nothing in it is

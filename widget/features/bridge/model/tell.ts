@@ -2,7 +2,7 @@ import type { BridgeProgress } from '#bridges/across/transfer/progress.ts'
 import type { Transfer } from '#bridges/across/transfer/transfer.ts'
 import { evmChain, type WidgetEvents } from '#protocol'
 import type { Core } from '#kernel/core.ts'
-import { payoutOf, payoutOfTransfer } from './payout.ts'
+import { payoutOf, payoutOfTransfer } from '#transactions/transfers/payout.ts'
 
 type BridgeEvent = WidgetEvents['bridge']
 type TransactionEvent = WidgetEvents['transaction']

@@ -13,7 +13,7 @@ import type { Reviewed } from '#transactions/trial/reviewed.ts'
 import { nameTokens, TRIAL_AGE_MS, tryOnNodes } from '#transactions/trial/tryOnNodes.ts'
 import { gainOf, worseOf } from '#transactions/trial/worseOf.ts'
 import { allowanceQuery } from './allowance.ts'
-import { integratorIdOf } from './client.ts'
+import { integratorIdOf } from '#kernel/bridge/client.ts'
 
 const KEEPS_PART =
   'The token keeps a part of each transfer for itself, so the bridge would get less than is sent.'

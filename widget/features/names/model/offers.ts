@@ -3,7 +3,7 @@ import { anySignal } from '#lib/abort.ts'
 import type { CaipChainId } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 import { OFFER_AGE_MS, SUGGESTIONS_COUNT } from './limits.ts'
-import { apiFor } from './queries.ts'
+import { apiFor } from '#wallet/names/queries.ts'
 import { fullName, nameProblem, nameZone, readLabel } from './validate.ts'
 
 /**

@@ -9,7 +9,7 @@ import { back, push } from '#kernel/router/router.ts'
 import { createTestCore, two } from '#kernel/testing/createTestCore.ts'
 import { createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 import { isTakenQuery, suggestionsQuery } from './offers.ts'
-import { identityQuery, nameQuery, namesOfQuery } from './queries.ts'
+import { identityQuery, nameQuery, namesOfQuery } from '#wallet/names/queries.ts'
 import { cancelRegistration, registerName } from './register.ts'
 
 let devnet: Devnet

@@ -9,7 +9,7 @@ import {
 import { evmChain } from '#protocol'
 import { createBrowser } from '#features/bridge/model/testing/openDocument.ts'
 import { continueTransfer } from '#features/bridge/model/start.ts'
-import { findRecord, loadTransfers } from '#features/bridge/model/store.ts'
+import { findRecord, loadTransfers } from '#transactions/transfers/store.ts'
 import { person, question } from '#features/bridge/model/testing/person.ts'
 import { resumeTransactions } from '#transactions/resume.ts'
 import { chooseAgain, payRequest } from './pay.ts'

@@ -3,7 +3,7 @@ import { getQuote, type Quote } from '#bridges/across/quote/getQuote.ts'
 import type { Route } from '#bridges/across/transport/route.ts'
 import { BaseError } from '#protocol'
 import { requireUnits } from '#features/bridge/model/askQuote.ts'
-import { bridgeClient } from '#features/bridge/model/client.ts'
+import { bridgeClient } from '#kernel/bridge/client.ts'
 import type { Core } from '#kernel/core.ts'
 import { EXACT_ROUNDS } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import { isOpenRecord, waitsForPerson } from '#features/bridge/model/record.ts'
+import { isOpenRecord, waitsForPerson } from '#transactions/transfers/record.ts'
 import type { State } from '#kernel/store.ts'
 import type { OwnTransaction } from '#transactions/record.ts'
 import type { PaymentRecord } from './record.ts'

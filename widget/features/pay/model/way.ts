@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import type { CaipChainId } from '#protocol'
-import type { BridgeToken } from '#features/bridge/model/tokens.ts'
+import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 import type { SwapOrder, SwapToken } from '#features/swap/model/slice.ts'
 
 /** Why a way to pay cannot be taken. */

@@ -1,6 +1,6 @@
 import { parseAmount } from '#bridges/across/util/parseAmount.ts'
 import type { TransferProblem } from '#namespaces/transfers.ts'
-import type { RecipientProblem } from '#features/bridge/model/recipient.ts'
+import type { RecipientProblem } from '#wallet/recipients/recipient.ts'
 import type { Holding } from '#wallet/portfolio/holdings.ts'
 
 /** Who receives, as far as it is known. */

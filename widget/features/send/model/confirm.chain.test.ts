@@ -15,7 +15,7 @@ import { loadSendFee } from './fee.ts'
 import { reviewSend, setSendAmount } from './form.ts'
 import { FEE_MARGIN } from './limits.ts'
 import { planSend } from './plan.ts'
-import { isRemembered } from './recipients.ts'
+import { isRemembered } from '#transactions/recipients.ts'
 import { send } from './slice.ts'
 
 const documents = setUpDocuments()

@@ -9,7 +9,7 @@ import { encodeSend } from './encode.ts'
 import { SendTokenError } from './errors.ts'
 import { resetSend } from './form.ts'
 import { preparedOf, transferOf } from './prepared.ts'
-import { rememberRecipient } from './recipients.ts'
+import { rememberRecipient } from '#transactions/recipients.ts'
 import { requireSendable } from './sendable.ts'
 import type { SendPlan, SendSlice } from './slice.ts'
 

@@ -1,9 +1,3 @@
-/** Recipients that are remembered, newest first. */
-export const KEPT_RECIPIENTS = 40
-/** Pause after the last key before a name is looked up. */
-export const NAME_DEBOUNCE_MS = 500
-/** Longer than any address or name is nothing of either. */
-export const RECIPIENT_CHARS = 260
 /** Gas where the network does not say it: of the native currency, and of a token. */
 export const NATIVE_GAS = 21_000n
 export const TOKEN_GAS = 100_000n

@@ -3,7 +3,7 @@ import type { Holding } from '#wallet/portfolio/holdings.ts'
 import { encodeSend } from './encode.ts'
 import { SendIncompleteError, SendTokenError } from './errors.ts'
 import { supportOf } from './prepared.ts'
-import { isRemembered } from './recipients.ts'
+import { isRemembered } from '#transactions/recipients.ts'
 import type { SendPlan } from './slice.ts'
 
 type Chosen = {

@@ -6,7 +6,7 @@ import {
   type Places,
   type ReadRecipient,
   readRecipient,
-} from '#features/bridge/model/recipient.ts'
+} from '#wallet/recipients/recipient.ts'
 import type { Core } from '#kernel/core.ts'
 import { preparedOf } from './prepared.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { CaipAccountId, Namespace } from '#protocol'
-import { catalogQuery } from '#features/bridge/model/catalog.ts'
+import { catalogQuery } from '#kernel/bridge/catalog.ts'
 import { catalog } from '#features/bridge/model/testing/catalog.ts'
 import { connect } from '#wallet/connections/connect.ts'
 import { open } from '#kernel/modal/open.ts'
@@ -12,9 +12,14 @@ import { forgetTransaction, saveTransaction } from '#transactions/store.ts'
 import { ownTransaction } from '#transactions/testing/ownTransaction.ts'
 import { encodeSend } from './encode.ts'
 import { chooseToken, reviewSend, setSendAmount, setSendRecipient, startSend } from './form.ts'
-import { KEPT_RECIPIENTS } from './limits.ts'
+import { KEPT_RECIPIENTS } from '#transactions/limits.ts'
 import { planSend } from './plan.ts'
-import { forgetRecipient, isRemembered, listRecipients, rememberRecipient } from './recipients.ts'
+import {
+  forgetRecipient,
+  isRemembered,
+  listRecipients,
+  rememberRecipient,
+} from '#transactions/recipients.ts'
 import { send } from './slice.ts'
 import { ether, usdc, usdcAddress } from './testing/holdings.ts'
 

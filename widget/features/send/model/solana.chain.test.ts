@@ -15,7 +15,7 @@ import { loadSendCost } from './fee.ts'
 import { reviewSend } from './form.ts'
 import { FEE_MARGIN } from './limits.ts'
 import { planSend } from './plan.ts'
-import { isRemembered } from './recipients.ts'
+import { isRemembered } from '#transactions/recipients.ts'
 import { type SolanaPerson, solanaPerson } from './testing/solanaPerson.ts'
 
 const SOL = 1_000_000_000n

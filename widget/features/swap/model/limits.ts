@@ -1,7 +1,3 @@
-/** Networks with swaps (S9.02). */
-export const SWAP_CHAINS: readonly number[] = [
-  1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554,
-]
 /** Of what is quoted, how much less may arrive: 1 % (S9.02), in hundredths of a percent. */
 export const DEFAULT_SLIPPAGE_BPS = 100
 /** More than half is no tolerance. */

@@ -1,5 +1,5 @@
 import type { State } from '#kernel/store.ts'
-import type { OwnTransaction, TransactionStatus } from '#transactions/record.ts'
+import { type OwnTransaction, swapIdOf, type TransactionStatus } from '#transactions/record.ts'
 import type { SwapRun } from './slice.ts'
 
 export type SwapOutcome = 'running' | 'done' | 'failed' | 'unknown' | 'declined'
@@ -26,12 +26,6 @@ export function transactionsOf(
 export function swapIds({ swap: { run, earlier }, transactions: { own } }: Seen): Set<string> {
   const runs = [run, ...earlier].flatMap((one) => one?.id ?? [])
   return new Set([...runs, ...own.flatMap((one) => swapIdOf(one) ?? [])])
-}
-
-/** The swap that a transaction belongs to. */
-export function swapIdOf({ purpose }: OwnTransaction): string | undefined {
-  if (purpose.type === 'swap') return purpose.swapId
-  return purpose.type === 'approve' ? purpose.swap?.id : undefined
 }
 
 /** How a swap stands, as far as it is known here. */

@@ -6,7 +6,7 @@ import { estimateNetworkFee } from '#bridges/across/transaction/estimateNetworkF
 import { APPROVE_GAS } from '#bridges/across/util/limits.ts'
 import { readFunds } from '#bridges/across/transaction/requireFunds.ts'
 import { evmChainIdOf } from '#protocol'
-import { bridgeClient } from '#features/bridge/model/client.ts'
+import { bridgeClient } from '#kernel/bridge/client.ts'
 import type { Core } from '#kernel/core.ts'
 import { checkSwapCall, checkSwapValue, spenderOf, withMinimum } from './calldata.ts'
 import { readServiceError, SwapError } from './errors.ts'

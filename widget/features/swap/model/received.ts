@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Hex, parseEventLogs, parseAbi, isAddressEqual } from 'viem'
 import { getTransactionReceipt } from 'viem/actions'
 import { evmChainIdOf } from '#protocol'
-import { bridgeClient } from '#features/bridge/model/client.ts'
+import { bridgeClient } from '#kernel/bridge/client.ts'
 import type { Core } from '#kernel/core.ts'
 import type { SeenRun } from './slice.ts'
 

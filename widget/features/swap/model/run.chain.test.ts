@@ -24,7 +24,7 @@ import { isMarket, swapFeeQuery, swapQuoteQuery } from './quote.ts'
 import { startSwap } from './run.ts'
 import type { SwapOrder } from './slice.ts'
 import { swapTokensQuery } from './tokens.ts'
-import { swapSupportQuery } from './offer.ts'
+import { swapSupportQuery } from '#kernel/networks/swapSupport.ts'
 
 const caipChainId = 'eip155:31337'
 let world: World

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { prepareApprovals } from '#bridges/across/deposit/prepareApprovals.ts'
 import { evmChainIdOf, toWireError } from '#protocol'
-import { bridgeClient } from '#features/bridge/model/client.ts'
+import { bridgeClient } from '#kernel/bridge/client.ts'
 import type { Core } from '#kernel/core.ts'
 import { replace, reset } from '#kernel/router/router.ts'
 import { reasonOf } from '#wallet/requests/revertReason.ts'

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { vars } from '#ui/theme/vars.ts'
-import { useSeen } from '#features/connect/views/AllWallets/useSeen.ts'
+import { useSeen } from '#ui/lists/useSeen.ts'
 import styles from './Rows.module.css'
 import { VIRTUAL_FROM, windowOf } from './rowsWindow.ts'
 

@@ -9,7 +9,7 @@ import { formatAmount, formatDateTime } from '#ui/i18n/format.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { useHistory } from '../Account/useHistory.ts'
 import type { ViewProps } from '#ui/modal/lazyView.ts'
-import { proofOf } from '#features/bridge/views/TransferProgress/proofOf.ts'
+import { proofOf } from '#ui/marks/proofOf.ts'
 import { NftDetails } from './NftDetails.tsx'
 
 export default function NftDetailsView({ view }: ViewProps<'NftDetails'>) {

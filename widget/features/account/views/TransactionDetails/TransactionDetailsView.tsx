@@ -17,7 +17,7 @@ import { amountOf, ownAmounts, titleOf } from '../Account/activityLines.ts'
 import { useHistory } from '../Account/useHistory.ts'
 import type { ViewProps } from '#ui/modal/lazyView.ts'
 import { networkLook } from '#ui/marks/networkLook.ts'
-import { proofOf } from '#features/bridge/views/TransferProgress/proofOf.ts'
+import { proofOf } from '#ui/marks/proofOf.ts'
 import { type Moved, TransactionDetails, type TransactionFacts } from './TransactionDetails.tsx'
 
 export default function TransactionDetailsView({ view }: ViewProps<'TransactionDetails'>) {

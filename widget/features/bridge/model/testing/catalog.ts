@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { BridgeChain, Route } from '#bridges/across/transport/route.ts'
 import type { Network } from '#kernel/networks/network.ts'
-import { type BridgeToken, createCatalog } from '../tokens.ts'
+import { type BridgeToken, createCatalog } from '#kernel/bridge/tokens.ts'
 import { usdcOne, usdcTwo } from './records.ts'
 
 export const weth: Address = '0x5000000000000000000000000000000000000005'

@@ -4,7 +4,7 @@ import { destinationChainId, originChainId, type World } from '#bridges/across/t
 import type { Core } from '#kernel/core.ts'
 import { createFakeWallet, type FakeWallet } from '#kernel/testing/fakeWallet.ts'
 import { askQuote } from '../askQuote.ts'
-import { catalogQuery } from '../catalog.ts'
+import { catalogQuery } from '#kernel/bridge/catalog.ts'
 
 export type Person = Awaited<ReturnType<typeof person>>
 

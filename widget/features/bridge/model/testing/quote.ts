@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { alice } from '#kernel/testing/fakeWallet.ts'
-import { findRoute } from '../tokens.ts'
+import { findRoute } from '#kernel/bridge/tokens.ts'
 import { catalog, token } from './catalog.ts'
 
 const pool: Address = '0x3000000000000000000000000000000000000003'

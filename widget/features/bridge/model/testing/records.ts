@@ -3,7 +3,7 @@ import type { Transfer, TransferStatus } from '#bridges/across/transfer/transfer
 import { createStorage, type StorageLevel } from '#clients/storage.ts'
 import type { Core } from '#kernel/core.ts'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
-import type { TransferRecord } from '../record.ts'
+import type { TransferRecord } from '#transactions/transfers/record.ts'
 
 export const usdcOne: Address = '0x1000000000000000000000000000000000000001'
 export const usdcTwo: Address = '0x2000000000000000000000000000000000000002'

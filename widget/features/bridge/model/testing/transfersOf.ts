@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { findDeposits } from '#bridges/across/deposit/findDeposits.ts'
 import { originChainId, type World } from '#bridges/across/testing/world.ts'
 import type { Core } from '#kernel/core.ts'
-import type { TransferRecord } from '../record.ts'
+import type { TransferRecord } from '#transactions/transfers/record.ts'
 import type { Person } from './person.ts'
 
 export const recordsOf = (core: Core) => core.store.getState().bridge.transfers

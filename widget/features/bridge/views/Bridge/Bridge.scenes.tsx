@@ -1,4 +1,4 @@
-import { TokenPicker, type TokenPickerProps } from '../TokenPicker/TokenPicker.tsx'
+import { TokenPicker, type TokenPickerProps } from '#ui/form/TokenPicker.tsx'
 import {
   address,
   etherArbitrum,

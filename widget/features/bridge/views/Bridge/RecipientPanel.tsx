@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { RecipientProblem } from '../../model/recipient.ts'
+import type { RecipientProblem } from '#wallet/recipients/recipient.ts'
 import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
@@ -10,8 +10,8 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Checkbox } from '#ui/primitives/Checkbox.tsx'
 import { LiveRegion } from '#ui/primitives/LiveRegion.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import { RecipientInput, type RecipientWays } from '#features/send/views/Send/RecipientInput.tsx'
-import { Note } from '#features/send/views/Send/SendTo.tsx'
+import { RecipientInput, type RecipientWays } from '#ui/recipient/RecipientInput.tsx'
+import { RecipientNote } from '#ui/recipient/RecipientNote.tsx'
 
 type Other = {
   status: 'other'
@@ -69,7 +69,7 @@ export function RecipientPanel(props: RecipientPanelProps) {
           name={state.status === 'other' ? state.name : undefined}
         >
           {state.status === 'other' && state.isOfNetwork === false && (
-            <Note note="otherNetwork" network={destination} />
+            <RecipientNote note="otherNetwork" network={destination} />
           )}
         </RecipientInput>
       </Panel>

@@ -1,5 +1,5 @@
-import type { Payout } from '../../model/payout.ts'
-import type { BridgeToken } from '../../model/tokens.ts'
+import type { Payout } from '#transactions/transfers/payout.ts'
+import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 import type { Fact } from '#ui/components/Facts.tsx'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { percentOf } from '#ui/i18n/percentOf.ts'

@@ -1,5 +1,5 @@
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
-import type { BridgeToken } from '../../model/tokens.ts'
+import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 import type { BridgeHint } from './types.ts'
 
 /** That what arrives is the word of the service alone. */

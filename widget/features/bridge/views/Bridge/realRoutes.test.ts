@@ -10,7 +10,7 @@ import {
   realNetworks,
   realRoutes,
 } from '../../model/testing/realRoutes.ts'
-import { createCatalog, findInput, findOutput, findRoute } from '../../model/tokens.ts'
+import { createCatalog, findInput, findOutput, findRoute } from '#kernel/bridge/tokens.ts'
 import { quoteLook } from './quoteLook.ts'
 
 const rows = [...realRoutes, ...realCoinRoutes].map(

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { arrivalQuery, arrivingToken } from '../../model/arrival.ts'
-import { catalogQuery } from '../../model/catalog.ts'
-import type { BridgeToken } from '../../model/tokens.ts'
+import { catalogQuery } from '#kernel/bridge/catalog.ts'
+import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import type { BridgeHint } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { addressKey } from '#lib/addressKey.ts'
-import type { BridgeToken } from '../../model/tokens.ts'
+import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 import { pricesQuery } from '#wallet/portfolio/service.ts'
 import { useCore } from '#ui/app/CoreContext.tsx'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'

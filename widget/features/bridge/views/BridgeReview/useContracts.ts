@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isPinned } from '../../model/contracts.ts'
-import type { BridgeToken } from '../../model/tokens.ts'
+import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
 import { tokenInfoQuery } from '#wallet/portfolio/tokenInfo.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'

@@ -8,7 +8,7 @@ import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { shareOf } from '#features/account/views/Account/Flights.tsx'
 import type { TransferShown } from './types.ts'
-import styles from './Passage.module.css'
+import styles from '#ui/review/Passage.module.css'
 
 /** The span, the amount and where it is. */
 export function Passage({ state }: { state: TransferShown }) {

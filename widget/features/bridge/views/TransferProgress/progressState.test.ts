@@ -3,7 +3,7 @@ import { knownMessageHandlers } from '#bridges/across/contracts/knownMessageHand
 import { encodeSplit } from '#bridges/across/quote/partnerMessage.ts'
 import type { BridgeProgress } from '#bridges/across/transfer/progress.ts'
 import type { Transfer, TransferStatus } from '#bridges/across/transfer/transfer.ts'
-import type { TransferRecord } from '../../model/record.ts'
+import type { TransferRecord } from '#transactions/transfers/record.ts'
 import { hash, record, usdcTwo } from '../../model/testing/records.ts'
 import { networks } from '#kernel/networks/slice.ts'
 import { progressState } from './progressState.ts'

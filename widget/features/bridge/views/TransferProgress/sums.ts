@@ -1,6 +1,6 @@
 import type { Transfer } from '#bridges/across/transfer/transfer.ts'
-import { payoutOfTransfer } from '../../model/payout.ts'
-import type { TransferRecord } from '../../model/record.ts'
+import { payoutOfTransfer } from '#transactions/transfers/payout.ts'
+import type { TransferRecord } from '#transactions/transfers/record.ts'
 import type { Figure } from '#ui/components/looks.ts'
 import { figure } from '#ui/form/figures.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'

@@ -1,6 +1,6 @@
 import { evmChain } from '#protocol'
-import { nativeEnds } from '../../model/ownCurrency.ts'
-import type { TransferRecord } from '../../model/record.ts'
+import { nativeEnds } from '#kernel/bridge/ownCurrency.ts'
+import type { TransferRecord } from '#transactions/transfers/record.ts'
 import { useWidgetState } from '#ui/app/CoreContext.tsx'
 import { type TokenRef, usePrices } from '#ui/form/usePrices.ts'
 

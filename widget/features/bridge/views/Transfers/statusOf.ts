@@ -1,4 +1,4 @@
-import type { TransferRecord } from '../../model/record.ts'
+import type { TransferRecord } from '#transactions/transfers/record.ts'
 import { isLate } from '#features/account/views/Account/isLate.ts'
 import { elapsedOf } from '../TransferProgress/sums.ts'
 import type { TransferStatus } from './transferItem.ts'

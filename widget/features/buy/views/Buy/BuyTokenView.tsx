@@ -7,7 +7,7 @@ import { back } from '#kernel/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { BuyToken } from './BuyToken.tsx'
-import { tokenLook } from './tokenLook.ts'
+import { tokenLook } from '#ui/marks/tokenLook.ts'
 
 export default function BuyTokenView() {
   const core = useCore()

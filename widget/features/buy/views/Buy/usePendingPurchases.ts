@@ -7,7 +7,7 @@ import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { formatMoney } from './money.ts'
 import type { PendingPurchasesProps } from './PendingPurchases.tsx'
 import { figureOf } from './priceLook.ts'
-import { tokenLook } from './tokenLook.ts'
+import { tokenLook } from '#ui/marks/tokenLook.ts'
 
 /** Purchases that have not arrived yet, newest first, and the way to each. */
 export function usePendingPurchases(): PendingPurchasesProps {

@@ -15,7 +15,7 @@ import { formatClock } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import styles from '#features/bridge/views/TransferProgress/Passage.module.css'
+import styles from '#ui/review/Passage.module.css'
 
 type Known = {
   provider: string

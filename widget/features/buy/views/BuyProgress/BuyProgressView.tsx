@@ -9,7 +9,7 @@ import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { formatMoney } from '../Buy/money.ts'
 import { figureOf } from '../Buy/priceLook.ts'
-import { tokenLook } from '../Buy/tokenLook.ts'
+import { tokenLook } from '#ui/marks/tokenLook.ts'
 import type { ViewProps } from '#ui/modal/lazyView.ts'
 import { BuyProgress, type BuyProgressProps } from './BuyProgress.tsx'
 

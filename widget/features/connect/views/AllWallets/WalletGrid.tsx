@@ -12,7 +12,7 @@ import { vars } from '#ui/theme/vars.ts'
 import { Bone } from '#ui/primitives/Bone.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { cellAfterKey, ROW_PX, rowsToDraw } from './gridWindow.ts'
-import { useSeen } from './useSeen.ts'
+import { useSeen } from '#ui/lists/useSeen.ts'
 import styles from './WalletGrid.module.css'
 
 export type WalletCell = {

@@ -1,8 +1,4 @@
-import {
-  Lesson,
-  type LessonPicture,
-  Lessons,
-} from '#features/connect/views/WhatIsAWallet/Lesson.tsx'
+import { Lesson, type LessonPicture, Lessons } from '#ui/lessons/Lesson.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'

@@ -8,7 +8,7 @@ import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import type { Figure } from '#ui/components/looks.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { figure } from '#ui/form/figures.ts'
-import { tokenLook } from '#features/buy/views/Buy/tokenLook.ts'
+import { tokenLook } from '#ui/marks/tokenLook.ts'
 import type { RequestLook, StepLook, WayLook } from './types.ts'
 
 /** What a person signs for is shown with more digits than what they hold. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { parseCaipAccountId, parseCaipChainId } from '#protocol'
-import { hasCodeQuery } from '#features/bridge/model/recipient.ts'
+import { hasCodeQuery } from '#wallet/recipients/recipient.ts'
 import { activeConnection } from '#wallet/connections/slice.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
 import { reset } from '#kernel/router/router.ts'

@@ -9,7 +9,7 @@ import {
   type Scene,
   usdcArbitrum,
 } from '#ui/testing/scene.ts'
-import { Scanner } from './Scanner.tsx'
+import { Scanner } from '#ui/recipient/Scanner.tsx'
 import { SendProgress, type SendShown } from '../SendProgress/SendProgress.tsx'
 import { SendReview, type SendReviewProps } from '../SendReview/SendReview.tsx'
 import { SendToken, type SendTokenProps } from '../SendToken/SendToken.tsx'

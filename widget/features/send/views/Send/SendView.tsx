@@ -15,7 +15,7 @@ import {
   setSendRecipient,
 } from '../../model/form.ts'
 import { planSend } from '../../model/plan.ts'
-import { isRemembered } from '../../model/recipients.ts'
+import { isRemembered } from '#transactions/recipients.ts'
 import { unitsFor } from '#wallet/portfolio/worth.ts'
 import type { Holding } from '#wallet/portfolio/holdings.ts'
 import { isPending, type TokenAmount } from '#transactions/record.ts'
@@ -25,10 +25,12 @@ import { shorten } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { figure } from '#ui/form/figures.ts'
-import { costLook, fiatOf, holdingLook, totalOf } from './looks.ts'
+import { fiatOf } from '#ui/form/feeLook.ts'
+import { costLook, holdingLook, totalOf } from './looks.ts'
 import { Send } from './Send.tsx'
-import type { SendNote, SendProblemLook, SendProps } from './types.ts'
-import { useRecipientWays } from './useRecipientWays.ts'
+import type { RecipientNoteKind } from '#ui/recipient/RecipientNote.tsx'
+import type { SendProblemLook, SendProps } from './types.ts'
+import { useRecipientWays } from '#shared/recipient/useRecipientWays.ts'
 import { useSendForm } from './useSendForm.ts'
 
 type Form = ReturnType<typeof useSendForm>
@@ -118,7 +120,7 @@ export function sentAmount({ amount, decimals, symbol }: TokenAmount, locale: st
   return figure(BigInt(amount), decimals, { locale, symbol }).value
 }
 
-function notesOf(core: Core, { who }: Form): readonly SendNote[] {
+function notesOf(core: Core, { who }: Form): readonly RecipientNoteKind[] {
   if (who.address === undefined || who.recipient.status !== 'found') return []
   return [
     ...(who.isOfNetwork ? [] : ['otherNetwork' as const]),

@@ -1,11 +1,10 @@
-import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import type { NetworksSlice } from '#kernel/networks/slice.ts'
 import type { Holding } from '#wallet/portfolio/holdings.ts'
 import type { TransferCost } from '../../model/fee.ts'
 import { centsOf, type Priced } from '#wallet/portfolio/worth.ts'
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
-import { formatDollars } from '#ui/i18n/format.ts'
+import type { TokenLook } from '#ui/components/looks.ts'
 import { tokenMark } from '#ui/marks/tokens.ts'
+import { dollars, feeLook } from '#ui/form/feeLook.ts'
 import { FEE_PLACES, figure } from '#ui/form/figures.ts'
 import { networkLookOf } from '#ui/marks/networkLook.ts'
 import type { CostLook } from './types.ts'
@@ -15,27 +14,6 @@ export function holdingLook(holding: Holding, networks: NetworksSlice): TokenLoo
   const { symbol, name, address, caipChainId } = holding
   const iconUrl = tokenMark(caipChainId, address) ?? holding.iconUrl
   return { symbol, name, iconUrl, network: networkLookOf(networks, caipChainId) }
-}
-
-/** What it is worth in dollars; undefined where nobody told a price. */
-export function fiatOf(
-  priced: Priced,
-  locale: string,
-  round: 'down' | 'up' = 'down',
-): string | undefined {
-  const cents = centsOf(priced, round)
-  return cents === undefined ? undefined : dollars(cents, locale)
-}
-
-/** A fee in dollars where there is a price, with the exact amount behind it; else the amount. */
-export function feeLook(
-  fee: bigint,
-  { symbol, decimals, price }: Omit<Priced, 'amount'> & { symbol: string },
-  locale: string,
-): Figure {
-  const own = figure(fee, decimals, { locale, symbol, round: 'up', places: FEE_PLACES })
-  const fiat = fiatOf({ amount: fee, decimals, price }, locale, 'up')
-  return fiat === undefined ? own : { value: fiat, exact: own.exact }
 }
 
 /** Everything that it costs beside the amount. */
@@ -75,8 +53,4 @@ export function totalOf(
     figure(value, of.decimals, { locale, symbol: of.symbol, round: 'up', places }).value
   if (sent.isNative) return amount(sent, sent.amount + fee.amount, FEE_PLACES)
   return and(amount(sent, sent.amount), amount(fee, fee.amount, FEE_PLACES))
-}
-
-function dollars(cents: bigint, locale: string): string {
-  return formatDollars(toDecimal(cents, 2), locale)
 }

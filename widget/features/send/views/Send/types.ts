@@ -1,8 +1,9 @@
-import type { RecipientProblem } from '#features/bridge/model/recipient.ts'
+import type { RecipientProblem } from '#wallet/recipients/recipient.ts'
 import type { SendProfile } from '../../model/slice.ts'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
-import type { RecipientWays } from './RecipientInput.tsx'
+import type { RecipientWays } from '#ui/recipient/RecipientInput.tsx'
+import type { RecipientNoteKind } from '#ui/recipient/RecipientNote.tsx'
 
 /** Why it cannot go on; amounts are formatted, with their symbol. */
 export type SendProblemLook =
@@ -16,8 +17,6 @@ export type SendProblemLook =
   | { kind: 'tooLittleToOpen'; minimum: string }
   | { kind: 'frozen' | 'recipientFrozen' | 'notTransferable' | 'unknownRules'; symbol: string }
   | { kind: 'badRecipient'; problem: RecipientProblem }
-
-export type SendNote = 'firstTime' | 'contract' | 'otherNetwork'
 
 /** What it costs beside the amount. */
 export type CostLook = {
@@ -46,7 +45,7 @@ export type SendProps = {
     /** How the receiver looks (S3.09). */
     profile?: SendProfile | undefined
     checking?: boolean | undefined
-    notes: readonly SendNote[]
+    notes: readonly RecipientNoteKind[]
     /** The site that named it. */
     setBy?: string | undefined
   }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseCaipAccountId } from '#protocol'
 import { parseAmount } from '#bridges/across/util/parseAmount.ts'
-import { catalogQuery } from '#features/bridge/model/catalog.ts'
+import { catalogQuery } from '#kernel/bridge/catalog.ts'
 import { activeConnection } from '#wallet/connections/slice.ts'
-import { identityQuery } from '#features/names/model/queries.ts'
+import { identityQuery } from '#wallet/names/queries.ts'
 import { type Holding, holdingsQuery } from '#wallet/portfolio/holdings.ts'
 import { checkSend, maxOf, type SendRecipient } from '../../model/check.ts'
 import { sendFeeQuery } from '../../model/fee.ts'
@@ -11,7 +11,7 @@ import { sameToken } from '../../model/form.ts'
 import { readSendRecipient, receiverQuery } from '../../model/receiver.ts'
 import { FEE_MARGIN } from '../../model/limits.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
-import { useNamed } from './useNamed.ts'
+import { useNamed } from '#shared/recipient/useNamed.ts'
 
 /** Everything the Send view knows: the choices, what there is, to whom it leads, and what it costs. */
 export function useSendForm() {

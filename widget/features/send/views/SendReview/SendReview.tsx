@@ -18,9 +18,9 @@ import { Bone } from '#ui/primitives/Bone.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Checkbox } from '#ui/primitives/Checkbox.tsx'
 import { TrialNotice, type TrialLook, UntriedConsent, worseFacts } from '#ui/review/Trial.tsx'
-import { Note } from '../Send/SendTo.tsx'
+import { RecipientNote, type RecipientNoteKind } from '#ui/recipient/RecipientNote.tsx'
 import { extraCosts } from '../Send/Send.tsx'
-import type { CostLook, SendNote } from '../Send/types.ts'
+import type { CostLook } from '../Send/types.ts'
 import styles from './SendReview.module.css'
 
 export type SendReviewDetails = CostLook & {
@@ -33,7 +33,7 @@ export type SendReviewDetails = CostLook & {
   to: string
   toName?: string | undefined
   toImage?: string | undefined
-  notes: readonly SendNote[]
+  notes: readonly RecipientNoteKind[]
   setBy?: string | undefined
   /** The token's contract, in full; absent for the native currency. */
   contract?: string | undefined
@@ -135,7 +135,7 @@ function Recipient({ details }: { details: SendReviewDetails }) {
         </div>
       </div>
       {notes.map((note) => (
-        <Note key={note} note={note} network={token.network.name} />
+        <RecipientNote key={note} note={note} network={token.network.name} />
       ))}
       {setBy !== undefined && (
         <p className={styles.by}>

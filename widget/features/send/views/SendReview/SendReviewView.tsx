@@ -12,8 +12,9 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { reasonOf } from '#ui/review/reasonOf.ts'
 import { worseLook } from '#ui/review/worseLook.ts'
-import { costLook, fiatOf, holdingLook, totalOf } from '../Send/looks.ts'
-import type { SendNote } from '../Send/types.ts'
+import { fiatOf } from '#ui/form/feeLook.ts'
+import { costLook, holdingLook, totalOf } from '../Send/looks.ts'
+import type { RecipientNoteKind } from '#ui/recipient/RecipientNote.tsx'
 import { useHoldings, useSender } from '../Send/useSendForm.ts'
 import { SendReview } from './SendReview.tsx'
 
@@ -50,7 +51,7 @@ function Review({ plan }: { plan: SendPlan }) {
   if (!online) return <SendReview state={{ status: 'offline' }} />
   const currency = network && { ...network.nativeCurrency, price: native?.price }
   const mustCheck = isContract || isFirstTime || isSetByPage
-  const notes: SendNote[] = [
+  const notes: RecipientNoteKind[] = [
     ...(isContract ? ['contract' as const] : []),
     ...(isFirstTime ? ['firstTime' as const] : []),
   ]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { QUOTE_DEBOUNCE_MS } from '../../model/limits.ts'
-import { swapSupportQuery } from '../../model/offer.ts'
+import { swapSupportQuery } from '#kernel/networks/swapSupport.ts'
 import { checkSwap } from '../../model/problem.ts'
 import { swapFeeQuery, swapQuoteQuery } from '../../model/quote.ts'
 import type { SwapToken } from '../../model/slice.ts'

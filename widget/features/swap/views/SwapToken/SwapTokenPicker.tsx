@@ -11,11 +11,8 @@ import { checkIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { SearchField } from '#ui/primitives/SearchField.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
-import type {
-  TokenOption,
-  TokenPickerProps,
-} from '#features/bridge/views/TokenPicker/TokenPicker.tsx'
-import styles from '#features/bridge/views/TokenPicker/TokenPicker.module.css'
+import type { TokenOption, TokenPickerProps } from '#ui/form/TokenPicker.tsx'
+import styles from '#ui/form/TokenPicker.module.css'
 
 export type SwapTokenPickerProps = Omit<TokenPickerProps, 'side'> & { side: 'from' | 'to' }
 

@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Seen } from '#features/connect/views/AllWallets/gridWindow.ts'
+
+/** What of `content` is seen inside `scroller`, and how wide it is; follows scrolling and sizes. */
+export function useSeen(
+  scroller: HTMLElement | null,
+  content: RefObject<HTMLElement | null>,
+): Seen & { readonly width: number } {
+  const [seen, setSeen] = useState({ above: 0, height: 0, width: 0 })
+  const look = useRef<() => void>(undefined)
+
+  useLayoutEffect(() => {
+    const inner = content.current
+    if (scroller === null || inner === null) return
+    const measure = () => {
+      const above = Math.round(
+        scroller.getBoundingClientRect().top - inner.getBoundingClientRect().top,
+      )
+      const next = { above, height: scroller.clientHeight, width: inner.clientWidth }
+      setSeen((now) =>
+        now.above === next.above && now.height === next.height && now.width === next.width
+          ? now
+          : next,
+      )
+    }
+    look.current = measure
+    const observer = new ResizeObserver(measure)
+    observer.observe(scroller)
+    observer.observe(inner)
+    scroller.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      scroller.removeEventListener('scroll', measure)
+    }
+  }, [scroller, content])
+
+  // What stands above the grid may have grown.
+  useLayoutEffect(() => look.current?.())
+
+  return seen
+}
