@@ -35,7 +35,7 @@ const measures: readonly Measure[] = [
   {
     name: 'rooms of widget in a circle',
     first: 77,
-    reached: 45,
+    reached: 50,
     goal: 0,
     now: (tree) => knottedRooms(tree, 'widget'),
   },
@@ -46,10 +46,10 @@ const measures: readonly Measure[] = [
     goal: 0,
     now: (tree) => knottedRooms(tree, 'loader'),
   },
-  { name: 'imports against the arrows', first: 149, reached: 149, goal: 0, now: againstTheArrows },
+  { name: 'imports against the arrows', first: 149, reached: 101, goal: 0, now: againstTheArrows },
   { name: 'files that name a view', first: 97, reached: 73, goal: 0, now: filesNamingViews },
   { name: 'import cycles, with types', first: 14, reached: 1, goal: 0, now: cycles },
-  { name: 'entries in the fullest folder', first: 90, reached: 58, goal: 25, now: fullestFolder },
+  { name: 'entries in the fullest folder', first: 90, reached: 34, goal: 25, now: fullestFolder },
   { name: 'lines of words as TypeScript', first: 56_140, reached: 0, goal: 0, now: linesOfWords },
   { name: '“as Address”, “as Hex”', first: 57, reached: 66, goal: 5, now: addressCasts },
   {
