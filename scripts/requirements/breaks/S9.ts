@@ -33,14 +33,14 @@ export const breaks: Breaks = {
       },
       {
         clause: '5 min (ENS)',
-        file: 'widget/features/names/model/limits.ts',
+        file: 'widget/wallet/names/limits.ts',
         from: 'NAME_AGE_MS = 5 *',
         to: 'NAME_AGE_MS = 6 *',
         red: 'widget/wallet/names/queries.test.ts',
       },
       {
         clause: '5 min (identity)',
-        file: 'widget/features/names/model/limits.ts',
+        file: 'widget/wallet/names/limits.ts',
         from: 'IDENTITY_AGE_MS = 5 *',
         to: 'IDENTITY_AGE_MS = 6 *',
         red: 'widget/wallet/names/queries.test.ts',
@@ -65,7 +65,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'Swaps exist on 12 listed networks',
-        file: 'widget/features/swap/model/limits.ts',
+        file: 'widget/kernel/networks/swapSupport.ts',
         from: '43114, 250, 8217',
         to: '43114, 8217',
         red: 'widget/features/swap/model/swap.test.ts',
