@@ -16,14 +16,26 @@ const stands: Readonly<Record<string, string>> = {
   blakejs: 'absent.ts',
 }
 
-/** Keeps WalletConnect's chunk small, for imports of its own packages only. */
+/** The file that is given a `Buffer`. */
+const BUFFER = '@walletconnect/utils/dist/index.es.js'
+
+/**
+ * Keeps WalletConnect's chunk small, for imports of its own packages only. A build that used a stub no
+ * more would ship the whole package, so it fails.
+ */
 export function leanWalletConnect(): Plugin {
+  const unused = new Set([...Object.keys(stands), 'viem', BUFFER])
+  let isBuild = false
   return {
     name: 'lean-walletconnect',
     enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
     resolveId(source, importer) {
       if (importer?.includes('/node_modules/@walletconnect/') !== true) return undefined
       const stand = stands[source]
+      if (stand !== undefined || source === 'viem') unused.delete(source)
       if (stand !== undefined) return join(lean, stand)
       // The widget's own viem, not a second one.
       return source === 'viem' ? this.resolve(source, join(lean, 'absent.ts')) : undefined
@@ -31,9 +43,15 @@ export function leanWalletConnect(): Plugin {
     transform: {
       filter: { id: /\/node_modules\/@walletconnect\/utils\/dist\/index\.es\.js$/ },
       handler(code) {
+        unused.delete(BUFFER)
         const from = JSON.stringify(join(lean, 'buffer.ts'))
         return { code: `import { Buffer } from ${from};${code}`, map: null }
       },
+    },
+    buildEnd(error) {
+      if (!isBuild || error !== undefined || unused.size === 0) return
+      const names = [...unused].join(', ')
+      this.error(`WalletConnect's SDK no longer imports ${names}: see scripts/leanWalletConnect.ts`)
     },
   }
 }
