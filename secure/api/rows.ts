@@ -28,8 +28,8 @@ type ApiRow = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/api/${string}`
   readonly auth: Auth
-  readonly body: z.ZodMiniType
-  readonly answer: z.ZodMiniType
+  readonly params: z.ZodMiniType
+  readonly result: z.ZodMiniType
   /** Held open until something happens, at most 25 s; asked again by the page. */
   readonly isHeld?: true
 }
@@ -49,8 +49,8 @@ export const apiRows = {
     method: 'GET',
     path: '/api/config',
     auth: 'none',
-    body: nothing,
-    answer: secureConfig,
+    params: nothing,
+    result: secureConfig,
   },
 
   /** The clock that signatures are compared with. */
@@ -58,8 +58,8 @@ export const apiRows = {
     method: 'GET',
     path: '/api/time',
     auth: 'none',
-    body: nothing,
-    answer: z.object({ now: seconds }),
+    params: nothing,
+    result: z.object({ now: seconds }),
   },
 
   /** Whether the browser takes the service's cookies here: looked at before anything is mailed. */
@@ -67,16 +67,16 @@ export const apiRows = {
     method: 'POST',
     path: '/api/cookie',
     auth: 'none',
-    body: z.strictObject({}),
-    answer: done,
+    params: z.strictObject({}),
+    result: done,
   },
   readCookie: {
     method: 'GET',
     path: '/api/cookie',
     auth: 'none',
-    body: nothing,
+    params: nothing,
     /** `isKnown`: a window of this browser has signed before, as far as the browser lets a frame see it. */
-    answer: z.object({ isKept: z.boolean(), isKnown: z.boolean() }),
+    result: z.object({ isKept: z.boolean(), isKnown: z.boolean() }),
   },
 
   // Logins. An address that has no account answers exactly as one that has.
@@ -85,8 +85,8 @@ export const apiRows = {
     path: '/api/logins/email',
     auth: 'none',
     /** `site`: where the frame stands, as far as the browser tells. */
-    body: z.strictObject({ email, site: z.optional(z.nullable(webOrigin)) }),
-    answer: z.object({ login: secret, action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+    params: z.strictObject({ email, site: z.optional(z.nullable(webOrigin)) }),
+    result: z.object({ login: secret, action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   },
   /** Held until the mailed link was approved, which makes the code, or refused. */
   awaitDevice: {
@@ -94,30 +94,30 @@ export const apiRows = {
     path: '/api/logins/device',
     auth: 'login',
     isHeld: true,
-    body: login,
-    answer: z.object({ isApproved: z.boolean() }),
+    params: login,
+    result: z.object({ isApproved: z.boolean() }),
   },
   sendCodeAgain: {
     method: 'POST',
     path: '/api/logins/resend',
     auth: 'login',
-    body: login,
-    answer: done,
+    params: login,
+    result: done,
   },
   verifyOtp: {
     method: 'POST',
     path: '/api/logins/otp',
     auth: 'login',
-    body: z.strictObject({ login: secret, otp }),
-    answer: account,
+    params: z.strictObject({ login: secret, otp }),
+    result: account,
   },
   /** What the mailed link shows before it is approved; `link` is the secret in the mail. */
   getDeviceLink: {
     method: 'POST',
     path: '/api/links/read',
     auth: 'none',
-    body: z.strictObject({ link: secret }),
-    answer: z.object({
+    params: z.strictObject({ link: secret }),
+    result: z.object({
       deviceName: text(80),
       requestedAt: z.int(),
       email,
@@ -129,16 +129,16 @@ export const apiRows = {
       method: 'POST',
       path: '/api/links/answer',
       auth: 'none',
-      body: z.strictObject({ link: secret, isApproved: z.boolean() }),
-      answer: z.object({ code: z.nullable(otp) }),
+      params: z.strictObject({ link: secret, isApproved: z.boolean() }),
+      result: z.object({ code: z.nullable(otp) }),
     },
   beginSocialLogin: {
     method: 'POST',
     path: '/api/logins/social',
     auth: 'none',
     /** `site`: where the frame stands, as far as the browser tells. */
-    body: z.strictObject({ provider: socialProvider, site: z.nullable(webOrigin) }),
-    answer: z.object({ login: secret, uri: text(4_000, /^https?:\/\//) }),
+    params: z.strictObject({ provider: socialProvider, site: z.nullable(webOrigin) }),
+    result: z.object({ login: secret, uri: text(4_000, /^https?:\/\//) }),
   },
   /**
    * Who began the login that came back here, for whoever its window was cut off from: the person must
@@ -148,8 +148,8 @@ export const apiRows = {
     method: 'POST',
     path: '/api/logins/social/read',
     auth: 'none',
-    body: z.strictObject({ code: secret }),
-    answer: z.object({
+    params: z.strictObject({ code: secret }),
+    result: z.object({
       deviceName: text(80),
       requestedAt: seconds,
       site: z.nullable(webOrigin),
@@ -160,8 +160,8 @@ export const apiRows = {
     method: 'POST',
     path: '/api/logins/social/answer',
     auth: 'none',
-    body: z.strictObject({ code: secret, isOwn: z.boolean() }),
-    answer: z.object({ typed: z.nullable(text(8, /^[0-9A-Z]{8}$/)) }),
+    params: z.strictObject({ code: secret, isOwn: z.boolean() }),
+    result: z.object({ typed: z.nullable(text(8, /^[0-9A-Z]{8}$/)) }),
   },
   /**
    * `code` is what the callback page gave to its opener, or showed to the person where the opener
@@ -171,23 +171,23 @@ export const apiRows = {
     method: 'POST',
     path: '/api/logins/social/finish',
     auth: 'login',
-    body: z.strictObject({ login: secret, code: text(64, /^[-_A-Za-z0-9]{8,64}$/) }),
-    answer: account,
+    params: z.strictObject({ login: secret, code: text(64, /^[-_A-Za-z0-9]{8,64}$/) }),
+    result: account,
   },
   beginFarcasterLogin: {
     method: 'POST',
     path: '/api/logins/farcaster',
     auth: 'none',
-    body: z.strictObject({}),
-    answer: z.object({ login: secret, url: text(2_000) }),
+    params: z.strictObject({}),
+    result: z.object({ login: secret, url: text(2_000) }),
   },
   awaitFarcaster: {
     method: 'POST',
     path: '/api/logins/farcaster/wait',
     auth: 'login',
     isHeld: true,
-    body: login,
-    answer: z.object({ account: z.nullable(account) }),
+    params: login,
+    result: z.object({ account: z.nullable(account) }),
   },
 
   // Sessions.
@@ -195,31 +195,31 @@ export const apiRows = {
     method: 'GET',
     path: '/api/account',
     auth: 'session',
-    body: nothing,
-    answer: account,
+    params: nothing,
+    result: account,
   },
   endSession: {
     method: 'POST',
     path: '/api/session/end',
     auth: 'session',
-    body: z.strictObject({ everywhere: z.boolean() }),
-    answer: done,
+    params: z.strictObject({ everywhere: z.boolean() }),
+    result: done,
   },
   /** For a window of the secure origin: one use, one minute, and the origin that the frame saw. */
   makeTicket: {
     method: 'POST',
     path: '/api/tickets',
     auth: 'session',
-    body: z.strictObject({ origin: z.nullable(webOrigin) }),
-    answer: z.object({ ticket: secret }),
+    params: z.strictObject({ origin: z.nullable(webOrigin) }),
+    result: z.object({ ticket: secret }),
   },
   /** `isFrame`: the other way round, a frame of that window's browser. */
   redeemTicket: {
     method: 'POST',
     path: '/api/tickets/redeem',
     auth: 'none',
-    body: z.strictObject({ ticket: secret, isFrame: z.optional(z.boolean()) }),
-    answer: z.object({ account, origin: z.nullable(webOrigin) }),
+    params: z.strictObject({ ticket: secret, isFrame: z.optional(z.boolean()) }),
+    result: z.object({ account, origin: z.nullable(webOrigin) }),
   },
 
   /** A window that holds a share: this browser has signed with it. */
@@ -227,8 +227,8 @@ export const apiRows = {
     method: 'POST',
     path: '/api/browser',
     auth: 'session',
-    body: z.strictObject({}),
-    answer: done,
+    params: z.strictObject({}),
+    result: done,
   },
 
   // Keys. The service sees auth shares and sealed ones, never a second share in the clear.
@@ -236,35 +236,35 @@ export const apiRows = {
     method: 'POST',
     path: '/api/keys',
     auth: 'fresh',
-    body: z.strictObject({ addresses, shareSetId, authShare: share, publicKey: devicePublicKey }),
-    answer: account,
+    params: z.strictObject({ addresses, shareSetId, authShare: share, publicKey: devicePublicKey }),
+    result: account,
   },
   getAuthShare: {
     method: 'POST',
     path: '/api/keys/share',
     auth: 'fresh',
-    body: z.strictObject({ shareSetId }),
-    answer: z.object({ authShare: share }),
+    params: z.strictObject({ shareSetId }),
+    result: z.object({ authShare: share }),
   },
   /** A new set for this device: it proved that it can sign, by `signature` over the set's id. */
   addShareSet: {
     method: 'POST',
     path: '/api/keys/sets',
     auth: 'fresh',
-    body: z.strictObject({
+    params: z.strictObject({
       shareSetId,
       authShare: share,
       publicKey: devicePublicKey,
       /** personal_sign of `Causeway share set {shareSetId}` by the account's EVM key. */
       signature: text(132, /^0x[0-9a-f]{130}$/),
     }),
-    answer: done,
+    result: done,
   },
   putRecovery: {
     method: 'PUT',
     path: '/api/recovery',
     auth: 'fresh',
-    body: z.strictObject({
+    params: z.strictObject({
       method: z.enum(['passkey', 'passphrase']),
       shareSetId,
       authShare: share,
@@ -273,7 +273,7 @@ export const apiRows = {
         z.strictObject({ credentialId: bytes(1_024), salt: bytes(32), sealedShare: bytes(512) }),
       ),
     }),
-    answer: recovery,
+    result: recovery,
   },
 
   // Devices.
@@ -281,8 +281,8 @@ export const apiRows = {
     method: 'GET',
     path: '/api/devices',
     auth: 'session',
-    body: nothing,
-    answer: z.object({ devices: z.array(device).check(z.maxLength(100)) }),
+    params: nothing,
+    result: z.object({ devices: z.array(device).check(z.maxLength(100)) }),
   },
   /**
    * Deletes its auth share and ends its sessions, at once with `proof` (`remove device`, its id) or
@@ -293,8 +293,8 @@ export const apiRows = {
     method: 'POST',
     path: '/api/devices/remove',
     auth: 'fresh',
-    body: z.strictObject({ id, proof: z.optional(proof) }),
-    answer: z.object({
+    params: z.strictObject({ id, proof: z.optional(proof) }),
+    result: z.object({
       status: z.enum(['removed', 'scheduled', 'signedOut']),
       dueAt: z.nullable(seconds),
     }),
@@ -304,44 +304,44 @@ export const apiRows = {
     method: 'POST',
     path: '/api/changes/read',
     auth: 'none',
-    body: z.strictObject({ undo: secret }),
-    answer: z.omit(change, { id: true, isOwn: true }),
+    params: z.strictObject({ undo: secret }),
+    result: z.omit(change, { id: true, isOwn: true }),
   },
   undoChange: {
     method: 'POST',
     path: '/api/changes/undo',
     auth: 'none',
-    body: z.strictObject({ undo: secret }),
-    answer: done,
+    params: z.strictObject({ undo: secret }),
+    result: done,
   },
   /** The same from within: to stop something destroys nothing. */
   undoOwnChange: {
     method: 'POST',
     path: '/api/changes/stop',
     auth: 'session',
-    body: z.strictObject({ id }),
-    answer: done,
+    params: z.strictObject({ id }),
+    result: done,
   },
   askToJoin: {
     method: 'POST',
     path: '/api/joins',
     auth: 'fresh',
-    body: z.strictObject({ publicKey: devicePublicKey }),
-    answer: z.object({ id }),
+    params: z.strictObject({ publicKey: devicePublicKey }),
+    result: z.object({ id }),
   },
   getJoins: {
     method: 'GET',
     path: '/api/joins',
     auth: 'session',
-    body: nothing,
-    answer: z.object({ joins: z.array(join).check(z.maxLength(10)) }),
+    params: nothing,
+    result: z.object({ joins: z.array(join).check(z.maxLength(10)) }),
   },
   /** `sealedShare`: the new device's share of a new set, encrypted to its key; null refuses. */
   answerJoin: {
     method: 'POST',
     path: '/api/joins/answer',
     auth: 'fresh',
-    body: z.strictObject({
+    params: z.strictObject({
       id,
       granted: z.nullable(
         z.strictObject({
@@ -352,15 +352,15 @@ export const apiRows = {
         }),
       ),
     }),
-    answer: done,
+    result: done,
   },
   awaitJoin: {
     method: 'POST',
     path: '/api/joins/wait',
     auth: 'session',
     isHeld: true,
-    body: z.strictObject({ id }),
-    answer: z.object({
+    params: z.strictObject({ id }),
+    result: z.object({
       status: z.enum(['waiting', 'granted', 'refused']),
       granted: z.optional(z.object({ shareSetId, sealedShare: bytes(512) })),
     }),
@@ -372,24 +372,24 @@ export const apiRows = {
     method: 'POST',
     path: '/api/calls',
     auth: 'session',
-    body: z.strictObject({ id: bundleId, bundle: callBundle }),
+    params: z.strictObject({ id: bundleId, bundle: callBundle }),
     /** False where other calls have this id. */
-    answer: z.object({ isKept: z.boolean() }),
+    result: z.object({ isKept: z.boolean() }),
   },
   findCalls: {
     method: 'POST',
     path: '/api/calls/find',
     auth: 'session',
-    body: z.strictObject({ id: bundleId }),
-    answer: z.object({ bundle: z.nullable(callBundle) }),
+    params: z.strictObject({ id: bundleId }),
+    result: z.object({ bundle: z.nullable(callBundle) }),
   },
   /** They were surely not sent. */
   dropCalls: {
     method: 'POST',
     path: '/api/calls/drop',
     auth: 'session',
-    body: z.strictObject({ id: bundleId }),
-    answer: done,
+    params: z.strictObject({ id: bundleId }),
+    result: done,
   },
 
   // The address, and the end.
@@ -398,8 +398,8 @@ export const apiRows = {
     method: 'POST',
     path: '/api/email',
     auth: 'fresh',
-    body: z.strictObject({ email, proof: z.optional(proof) }),
-    answer: z.object({
+    params: z.strictObject({ email, proof: z.optional(proof) }),
+    result: z.object({
       change: secret,
       action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
     }),
@@ -408,23 +408,23 @@ export const apiRows = {
     method: 'POST',
     path: '/api/email/primary',
     auth: 'session',
-    body: z.strictObject({ change: secret, otp }),
-    answer: done,
+    params: z.strictObject({ change: secret, otp }),
+    result: done,
   },
   verifySecondaryOtp: {
     method: 'POST',
     path: '/api/email/secondary',
     auth: 'session',
-    body: z.strictObject({ change: secret, otp }),
-    answer: z.object({ email }),
+    params: z.strictObject({ change: secret, otp }),
+    result: z.object({ email }),
   },
   /** Everything that is stored about the account, but no share. */
   exportAccount: {
     method: 'GET',
     path: '/api/account/export',
     auth: 'fresh',
-    body: nothing,
-    answer: z.record(z.string(), z.unknown()),
+    params: nothing,
+    result: z.record(z.string(), z.unknown()),
   },
   /**
    * At once with `proof` (`delete account`, its id) or where there are no keys: `dueAt` is null. Without,
@@ -434,11 +434,11 @@ export const apiRows = {
     method: 'POST',
     path: '/api/account/delete',
     auth: 'fresh',
-    body: z.strictObject({ proof: z.optional(proof) }),
-    answer: z.object({ dueAt: z.nullable(seconds) }),
+    params: z.strictObject({ proof: z.optional(proof) }),
+    result: z.object({ dueAt: z.nullable(seconds) }),
   },
 } as const satisfies Record<string, ApiRow>
 
 export type ApiName = keyof typeof apiRows
-export type ApiBody<N extends ApiName> = z.infer<(typeof apiRows)[N]['body']>
-export type ApiAnswer<N extends ApiName> = z.infer<(typeof apiRows)[N]['answer']>
+export type ApiParams<N extends ApiName> = z.infer<(typeof apiRows)[N]['params']>
+export type ApiResult<N extends ApiName> = z.infer<(typeof apiRows)[N]['result']>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anySignal } from '#lib/abort.ts'
-import { type ApiAnswer, type ApiBody, type ApiName, apiRows } from '#secure/api'
+import { type ApiResult, type ApiParams, type ApiName, apiRows } from '#secure/api'
 import { SecureError, secureError } from '#secure/wire'
 import type { Possession } from './possession.ts'
 
@@ -12,18 +12,18 @@ const FAILURES = 5
 const errorAnswer = z.object({ error: secureError })
 
 type BodyOf<N extends ApiName> =
-  ApiBody<N> extends undefined ? [body?: undefined] : [body: ApiBody<N>]
+  ApiParams<N> extends undefined ? [body?: undefined] : [body: ApiParams<N>]
 
 /** The service, as the page asks it: every answer parsed, every failure a `SecureError`. */
 export type Api = {
-  call<N extends ApiName>(name: N, ...body: BodyOf<N>): Promise<ApiAnswer<N>>
+  call<N extends ApiName>(name: N, ...body: BodyOf<N>): Promise<ApiResult<N>>
   /** Asks a held route until it says what is waited for. */
   callUntil<N extends ApiName>(
     name: N,
-    body: ApiBody<N>,
-    isOver: (answer: ApiAnswer<N>) => boolean,
+    body: ApiParams<N>,
+    isOver: (answer: ApiResult<N>) => boolean,
     signal: AbortSignal,
-  ): Promise<ApiAnswer<N>>
+  ): Promise<ApiResult<N>>
 }
 
 /**
@@ -42,10 +42,10 @@ export function createApi(
 
   async function ask<N extends ApiName>(
     name: N,
-    body: ApiBody<N> | undefined,
+    body: ApiParams<N> | undefined,
     signal?: AbortSignal,
-  ): Promise<ApiAnswer<N>> {
-    const { method, path, answer } = apiRows[name]
+  ): Promise<ApiResult<N>> {
+    const { method, path, result } = apiRows[name]
     const send = async () => {
       const limit = AbortSignal.timeout(ANSWER_MS)
       const proof = await possession?.headers(method, `${base || location.origin}${path}`)
@@ -69,10 +69,10 @@ export function createApi(
     }
     const content: unknown = await response.json().catch(() => undefined)
     if (!response.ok) throw failureOf(content, response.status)
-    const parsed = z.safeParse<z.ZodMiniType>(answer, content)
+    const parsed = z.safeParse<z.ZodMiniType>(result, content)
     if (!parsed.success) throw down(parsed.error)
     // The row's own schema parsed it.
-    return parsed.data as ApiAnswer<N>
+    return parsed.data as ApiResult<N>
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { WirePayload } from '#secure/wire'
+import type { WireParams } from '#secure/wire'
 import { type KeptLanguage, nothingKept } from './keptLanguage.ts'
 
 /** How it is drawn: the theme that the widget asked for, in a language that the person reads. */
@@ -19,7 +19,7 @@ export type Look = {
   get(): LookState
   /** The person chooses a language. */
   choose(language: string): void
-  sync(theme: WirePayload<'SYNC_THEME'>): void
+  sync(theme: WireParams<'SYNC_THEME'>): void
   subscribe(listener: () => void): () => void
 }
 

@@ -13,10 +13,10 @@ import {
 
 /** One message of the wire: what it carries, what answers it, and whether a person is waited for. */
 type WireRow = {
-  readonly payload: z.ZodMiniType
+  readonly params: z.ZodMiniType
   readonly result: z.ZodMiniType
-  /** `person` has no transport timeout, but a heartbeat and a cancel (S9.04). */
-  readonly waits: 'frame' | 'person'
+  /** `interactive` has no transport timeout, but a heartbeat and a cancel (S9.04). */
+  readonly timeout: 'network' | 'interactive'
 }
 
 const nothing = z.undefined()
@@ -47,82 +47,82 @@ export type EmbeddedUser = z.infer<typeof user>
 export const wireRows = {
   /** Where nothing of a login lasts, the person is told first: so it may wait for them. */
   CONNECT_EMAIL: {
-    payload: z.strictObject({ email }),
+    params: z.strictObject({ email }),
     result: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
-    waits: 'person',
+    timeout: 'interactive',
   },
   /** Ends when the mailed link was approved; the code is mailed then. */
-  CONNECT_DEVICE: { payload: nothing, result: nothing, waits: 'person' },
-  CONNECT_OTP: { payload: z.strictObject({ otp }), result: nothing, waits: 'frame' },
+  CONNECT_DEVICE: { params: nothing, result: nothing, timeout: 'interactive' },
+  CONNECT_OTP: { params: z.strictObject({ otp }), result: nothing, timeout: 'network' },
   GET_SOCIAL_REDIRECT_URI: {
-    payload: z.strictObject({ provider: socialProvider }),
+    params: z.strictObject({ provider: socialProvider }),
     result: z.object({ uri: text(4_000, /^https?:\/\//) }),
-    waits: 'frame',
+    timeout: 'network',
   },
   /** `uri` is what the popup handed to its opener: `{secure origin}/callback#code=…`. */
   CONNECT_SOCIAL: {
-    payload: z.strictObject({ uri: text(4_000) }),
+    params: z.strictObject({ uri: text(4_000) }),
     result: z.object({ userName: z.nullable(text(100)), email: z.nullable(email) }),
-    waits: 'frame',
+    timeout: 'network',
   },
   /** May wait as CONNECT_EMAIL does. */
   GET_FARCASTER_URI: {
-    payload: nothing,
+    params: nothing,
     result: z.object({ url: text(2_000, /^(https?:\/\/|farcaster:)/) }),
-    waits: 'person',
+    timeout: 'interactive',
   },
   /** Ends when the person accepted in the Farcaster app. */
   CONNECT_FARCASTER: {
-    payload: nothing,
+    params: nothing,
     result: z.object({ userName: z.nullable(text(100)) }),
-    waits: 'person',
+    timeout: 'interactive',
   },
   /**
    * The account after a login. Makes the keys of a new user, and may show the frame for it where
    * storage is blocked: so it waits for a person.
    */
   GET_USER: {
-    payload: z.strictObject({
+    params: z.strictObject({
       chainId: z.optional(caipChainId),
       preferredAccountType: z.optional(accountType),
     }),
     result: user,
-    waits: 'person',
+    timeout: 'interactive',
   },
   IS_CONNECTED: {
-    payload: nothing,
+    params: nothing,
     result: z.object({ isConnected: z.boolean() }),
-    waits: 'frame',
+    timeout: 'network',
   },
-  GET_CHAIN_ID: { payload: nothing, result: z.object({ chainId: caipChainId }), waits: 'frame' },
+  GET_CHAIN_ID: { params: nothing, result: z.object({ chainId: caipChainId }), timeout: 'network' },
   SWITCH_NETWORK: {
-    payload: z.strictObject({ chainId: caipChainId }),
+    params: z.strictObject({ chainId: caipChainId }),
     result: z.object({ chainId: caipChainId }),
-    waits: 'frame',
+    timeout: 'network',
   },
   SIGN_OUT: {
-    payload: z.strictObject({ everywhere: z.optional(z.boolean()) }),
+    params: z.strictObject({ everywhere: z.optional(z.boolean()) }),
     result: nothing,
-    waits: 'frame',
+    timeout: 'network',
   },
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: {
-    payload: nothing,
+    params: nothing,
     result: z.object({ smartAccountEnabledNetworks: z.array(z.int()).check(z.maxLength(100)) }),
-    waits: 'frame',
+    timeout: 'network',
   },
   INIT_SMART_ACCOUNT: {
-    payload: nothing,
+    params: nothing,
     result: z.object({ address: evmAddress, isDeployed: z.boolean() }),
-    waits: 'frame',
+    timeout: 'network',
   },
   SET_PREFERRED_ACCOUNT: {
-    payload: z.strictObject({ type: accountType }),
+    params: z.strictObject({ type: accountType }),
     result: z.object({ type: accountType, address: z.union([evmAddress, solanaAddress]) }),
-    waits: 'frame',
+    timeout: 'network',
   },
   /** Anything that must be confirmed shows the frame (`SHOW`). Numbers are 0x-hex, as in JSON-RPC. */
   RPC_REQUEST: {
-    payload: z.strictObject({
+    params: z.strictObject({
       method: text(64, /^[a-zA-Z0-9_]+$/),
       params: z.optional(z.unknown()),
       chainId: z.optional(caipChainId),
@@ -130,44 +130,48 @@ export const wireRows = {
       accountType: z.optional(accountType),
     }),
     result: z.unknown(),
-    waits: 'person',
+    timeout: 'interactive',
   },
   /** The key says yes to it: in a window where storage is blocked, so it waits for a person. */
   UPDATE_EMAIL: {
-    payload: z.strictObject({ email }),
+    params: z.strictObject({ email }),
     result: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
-    waits: 'person',
+    timeout: 'interactive',
   },
-  UPDATE_EMAIL_PRIMARY_OTP: { payload: z.strictObject({ otp }), result: nothing, waits: 'frame' },
+  UPDATE_EMAIL_PRIMARY_OTP: {
+    params: z.strictObject({ otp }),
+    result: nothing,
+    timeout: 'network',
+  },
   UPDATE_EMAIL_SECONDARY_OTP: {
-    payload: z.strictObject({ otp }),
+    params: z.strictObject({ otp }),
     result: z.object({ newEmail: email }),
-    waits: 'frame',
+    timeout: 'network',
   },
   /**
    * A page that the secure origin draws itself: recovery (set it up, or use it), export of the key,
    * devices (with sign-out everywhere) and deletion. Ends when the person is done or left it.
    */
   OPEN_SETTINGS: {
-    payload: z.strictObject({ page: z.enum(['recovery', 'export', 'devices', 'delete']) }),
+    params: z.strictObject({ page: z.enum(['recovery', 'export', 'devices', 'delete']) }),
     result: z.object({ changed: z.boolean() }),
-    waits: 'person',
+    timeout: 'interactive',
   },
   SYNC_THEME: {
-    payload: z.strictObject({
+    params: z.strictObject({
       themeMode: z.optional(z.enum(['light', 'dark', 'auto'])),
       themeVariables: z.optional(z.record(text(64, /^--[-a-z0-9]+$/), text(200))),
       locale: z.optional(text(35, /^[-a-zA-Z0-9]+$/)),
     }),
     result: nothing,
-    waits: 'frame',
+    timeout: 'network',
   },
   /**
    * What the widget says of the page. `url` is only a claim: approvals name the origin that the
    * browser tells (`ancestorOrigins`), never this one.
    */
   SYNC_DAPP_DATA: {
-    payload: z.strictObject({
+    params: z.strictObject({
       projectId: z.optional(text(64)),
       metadata: z.optional(
         z.strictObject({
@@ -180,12 +184,12 @@ export const wireRows = {
       sdkVersion: z.optional(text(40)),
     }),
     result: nothing,
-    waits: 'frame',
+    timeout: 'network',
   },
   /** Pending requests end with REQUEST_ABORTED and the document is loaded anew. */
-  RELOAD: { payload: nothing, result: nothing, waits: 'frame' },
+  RELOAD: { params: nothing, result: nothing, timeout: 'network' },
   /** The person left what they were asked for; the named request ends with REQUEST_ABORTED. */
-  CANCEL: { payload: z.strictObject({ id: text(64) }), result: nothing, waits: 'frame' },
+  CANCEL: { params: z.strictObject({ id: text(64) }), result: nothing, timeout: 'network' },
 } as const satisfies Record<string, WireRow>
 
 /** What the frame says by itself. */
@@ -206,7 +210,7 @@ export const wireEvents = {
 } as const
 
 export type WireName = keyof typeof wireRows
-export type WirePayload<N extends WireName> = z.infer<(typeof wireRows)[N]['payload']>
+export type WireParams<N extends WireName> = z.infer<(typeof wireRows)[N]['params']>
 export type WireResult<N extends WireName> = z.infer<(typeof wireRows)[N]['result']>
 export type WireEventName = keyof typeof wireEvents
 export type WireEvent<N extends WireEventName> = z.infer<(typeof wireEvents)[N]>

@@ -172,8 +172,8 @@ export const breaks: Breaks = {
       {
         clause: 'but a heartbeat',
         file: 'widget/clients/secureFrame/pending.ts',
-        from: "if (request !== undefined && wireRows[request.name].waits === 'person') arm(request)\n    },\n    beatAll",
-        to: "if (request !== undefined && wireRows[request.name].waits !== 'person') arm(request)\n    },\n    beatAll",
+        from: "if (request !== undefined && wireRows[request.name].timeout === 'interactive') arm(request)\n    },\n    beatAll",
+        to: "if (request !== undefined && wireRows[request.name].timeout !== 'interactive') arm(request)\n    },\n    beatAll",
         red: 'widget/clients/secureFrame/pending.test.ts',
       },
       {

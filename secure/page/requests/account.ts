@@ -1,5 +1,5 @@
 import type { SecureAccount } from '#secure/api'
-import { type EmbeddedUser, SecureError, type WirePayload } from '#secure/wire'
+import { type EmbeddedUser, SecureError, type WireParams } from '#secure/wire'
 import type { Page } from '../page.ts'
 import type { RequestContext } from '../wire/server.ts'
 import { type OwnAccount, ownAccount } from '../smartAccounts/ownAccount.ts'
@@ -8,7 +8,7 @@ import { throughWindow } from './throughWindow.ts'
 /** The account after a login; makes the keys of a new one. */
 export async function getUser(
   page: Page,
-  payload: WirePayload<'GET_USER'>,
+  payload: WireParams<'GET_USER'>,
   context: RequestContext,
 ): Promise<EmbeddedUser> {
   const { session, store } = page

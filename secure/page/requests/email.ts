@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { type Proof, proof as proofShape } from '#secure/api'
-import type { WirePayload, WireResult } from '#secure/wire'
+import type { WireParams, WireResult } from '#secure/wire'
 import type { Page } from '../page.ts'
 import type { RequestContext } from '../wire/server.ts'
 import { throughWindow } from './throughWindow.ts'
 
 export async function updateEmail(
   page: Page,
-  { email }: WirePayload<'UPDATE_EMAIL'>,
+  { email }: WireParams<'UPDATE_EMAIL'>,
   context: RequestContext,
 ): Promise<WireResult<'UPDATE_EMAIL'>> {
   const proof = await proveEmail(page, email, context)
@@ -44,14 +44,14 @@ export async function proveEmail(
 
 export async function updateEmailPrimaryOtp(
   { api, session }: Page,
-  { otp }: WirePayload<'UPDATE_EMAIL_PRIMARY_OTP'>,
+  { otp }: WireParams<'UPDATE_EMAIL_PRIMARY_OTP'>,
 ): Promise<undefined> {
   await api.call('verifyPrimaryOtp', { change: session.change.get(), otp })
 }
 
 export async function updateEmailSecondaryOtp(
   { api, session }: Page,
-  { otp }: WirePayload<'UPDATE_EMAIL_SECONDARY_OTP'>,
+  { otp }: WireParams<'UPDATE_EMAIL_SECONDARY_OTP'>,
 ): Promise<WireResult<'UPDATE_EMAIL_SECONDARY_OTP'>> {
   const { email } = await api.call('verifySecondaryOtp', { change: session.change.get(), otp })
   return { newEmail: email }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { SecureError, text, type WirePayload, type WireResult } from '#secure/wire'
+import { SecureError, text, type WireParams, type WireResult } from '#secure/wire'
 import { wipeHolding } from '../keys/keyStore.ts'
 import type { Page } from '../page.ts'
 import type { RequestContext } from '../wire/server.ts'
 
 export async function connectEmail(
   page: Page,
-  { email }: WirePayload<'CONNECT_EMAIL'>,
+  { email }: WireParams<'CONNECT_EMAIL'>,
   context: RequestContext,
 ): Promise<WireResult<'CONNECT_EMAIL'>> {
   const { api, session, asker } = page
@@ -58,14 +58,14 @@ export async function connectDevice(
 
 export async function connectOtp(
   { api, session }: Page,
-  { otp }: WirePayload<'CONNECT_OTP'>,
+  { otp }: WireParams<'CONNECT_OTP'>,
 ): Promise<undefined> {
   session.accept(await api.call('verifyOtp', { login: session.login.get(), otp }))
 }
 
 export async function getSocialRedirectUri(
   { api, session, config, asker, lasting }: Page,
-  { provider }: WirePayload<'GET_SOCIAL_REDIRECT_URI'>,
+  { provider }: WireParams<'GET_SOCIAL_REDIRECT_URI'>,
 ): Promise<WireResult<'GET_SOCIAL_REDIRECT_URI'>> {
   if (!config.socials.includes(provider)) {
     throw new SecureError('PROVIDER_OFF', 'This login is not offered here.')
@@ -79,7 +79,7 @@ export async function getSocialRedirectUri(
 
 export async function connectSocial(
   { api, session }: Page,
-  { uri }: WirePayload<'CONNECT_SOCIAL'>,
+  { uri }: WireParams<'CONNECT_SOCIAL'>,
 ): Promise<WireResult<'CONNECT_SOCIAL'>> {
   const code = readCallback(uri)
   const account = await api.call('finishSocialLogin', { login: session.login.get(), code })

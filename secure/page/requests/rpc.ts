@@ -1,4 +1,4 @@
-import { type AccountType, SecureError, type WirePayload } from '#secure/wire'
+import { type AccountType, SecureError, type WireParams } from '#secure/wire'
 import type { Page } from '../page.ts'
 import type { Decision } from '../approvals/approval.ts'
 import type { RequestContext } from '../wire/server.ts'
@@ -37,7 +37,7 @@ const plain: Readonly<Record<string, () => Promise<PlainMethod>>> = {
 /** Answers one JSON-RPC request of the embedded wallet; other methods are refused (S5.13, S7.28). */
 export async function runRpc(
   page: Page,
-  payload: WirePayload<'RPC_REQUEST'>,
+  payload: WireParams<'RPC_REQUEST'>,
   context: RequestContext,
 ): Promise<unknown> {
   const { method, params } = payload

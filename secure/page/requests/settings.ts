@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SecureError, type WirePayload, type WireResult, wireRows } from '#secure/wire'
+import { SecureError, type WireParams, type WireResult, wireRows } from '#secure/wire'
 import type { Page } from '../page.ts'
 import type { RequestContext } from '../wire/server.ts'
 import { tellChanges } from './tellChanges.ts'
@@ -8,7 +8,7 @@ import { throughWindow } from './throughWindow.ts'
 /** A page of settings, drawn here; the answer says whether anything changed. */
 export async function openSettings(
   page: Page,
-  payload: WirePayload<'OPEN_SETTINGS'>,
+  payload: WireParams<'OPEN_SETTINGS'>,
   context: RequestContext,
 ): Promise<WireResult<'OPEN_SETTINGS'>> {
   const account = await page.session.account()

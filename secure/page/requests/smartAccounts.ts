@@ -1,4 +1,4 @@
-import { SecureError, type WirePayload, type WireResult } from '#secure/wire'
+import { SecureError, type WireParams, type WireResult } from '#secure/wire'
 import type { Page } from '../page.ts'
 import { isSmartNetwork } from '../smartAccounts/network.ts'
 import { ownAccount, type SmartOwn } from '../smartAccounts/ownAccount.ts'
@@ -17,7 +17,7 @@ export async function initSmartAccount(page: Page): Promise<WireResult<'INIT_SMA
 /** Only what the network has can be chosen (S6.02). */
 export async function setPreferredAccount(
   page: Page,
-  { type }: WirePayload<'SET_PREFERRED_ACCOUNT'>,
+  { type }: WireParams<'SET_PREFERRED_ACCOUNT'>,
 ): Promise<WireResult<'SET_PREFERRED_ACCOUNT'>> {
   const { session } = page
   const own =

@@ -27,9 +27,9 @@ export type Review = z.infer<typeof review>
 
 /** What can be done in a window where the frame has no storage. */
 export const windowRequest = z.discriminatedUnion('name', [
-  z.strictObject({ name: z.literal('GET_USER'), payload: wireRows.GET_USER.payload }),
-  z.strictObject({ name: z.literal('RPC_REQUEST'), payload: wireRows.RPC_REQUEST.payload }),
-  z.strictObject({ name: z.literal('OPEN_SETTINGS'), payload: wireRows.OPEN_SETTINGS.payload }),
+  z.strictObject({ name: z.literal('GET_USER'), payload: wireRows.GET_USER.params }),
+  z.strictObject({ name: z.literal('RPC_REQUEST'), payload: wireRows.RPC_REQUEST.params }),
+  z.strictObject({ name: z.literal('OPEN_SETTINGS'), payload: wireRows.OPEN_SETTINGS.params }),
   /** The key's word for another address; the frame asks the service with it. */
   z.strictObject({ name: z.literal('PROVE_EMAIL'), email }),
   /** A share of its own for the frame, sealed to its key; for a new account the keys are made first. */
@@ -54,7 +54,7 @@ export const toWindow = z.strictObject({
   /** Who asks, from the service; what is only reviewed needs none. */
   ticket: z.optional(secret),
   request: windowRequest,
-  theme: wireRows.SYNC_THEME.payload,
+  theme: wireRows.SYNC_THEME.params,
   /** What the person chose in the frame, whose storage may be another. */
   language: z.optional(text(35)),
 })

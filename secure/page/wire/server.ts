@@ -10,7 +10,7 @@ import {
   type WireEvent,
   type WireEventName,
   type WireName,
-  type WirePayload,
+  type WireParams,
   type WireRequest,
   type WireResult,
   wireRequest,
@@ -23,7 +23,7 @@ export type RequestContext = { readonly id: string; readonly signal: AbortSignal
 type OwnName = 'CANCEL' | 'RELOAD'
 export type Handlers = {
   readonly [N in Exclude<WireName, OwnName>]: (
-    payload: WirePayload<N>,
+    payload: WireParams<N>,
     context: RequestContext,
   ) => Promise<WireResult<N>>
 }
@@ -75,7 +75,7 @@ export function createWireServer(options: WireServerOptions): WireServer {
     const { id, type, payload } = request
     if (!isShort(payload)) throw bad('The message is too long, or no JSON.')
     if (!isWireName(type)) throw bad('This message is unknown here.')
-    const parsed = z.safeParse<z.ZodMiniType>(wireRows[type].payload, payload)
+    const parsed = z.safeParse<z.ZodMiniType>(wireRows[type].params, payload)
     if (!parsed.success) throw bad('The message does not fit what this request takes.')
     if (type === 'CANCEL' || type === 'RELOAD') {
       if (type === 'CANCEL') running.get(idOf(parsed.data))?.abort()
@@ -96,7 +96,7 @@ export function createWireServer(options: WireServerOptions): WireServer {
     const { signal } = controller
     running.set(id, controller)
     const beat =
-      wireRows[type].waits === 'person'
+      wireRows[type].timeout === 'interactive'
         ? setInterval(() => event('HEARTBEAT', { id }), HEARTBEAT_MS)
         : undefined
     if (beat !== undefined) event('HEARTBEAT', { id })
@@ -174,7 +174,7 @@ function isWireName(type: string): type is WireName {
 }
 
 function idOf(payload: unknown): string {
-  return z.parse(wireRows.CANCEL.payload, payload).id
+  return z.parse(wireRows.CANCEL.params, payload).id
 }
 
 function bad(message: string): SecureError {

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { type ApiAnswer, type ApiBody, type ApiName, apiRows } from '#secure/api'
+import { type ApiResult, type ApiParams, type ApiName, apiRows } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import type { Call, LoginCall, SessionCall } from './call.ts'
 import { createIpReader, nameDevice, nameProxy, readLanguages } from './client.ts'
@@ -23,7 +23,7 @@ type CallOf<N extends ApiName> = (typeof apiRows)[N]['auth'] extends 'none'
 
 /** One function for each row; what it is given was parsed and its sender checked. */
 export type Handlers = {
-  readonly [N in ApiName]: (body: ApiBody<N>, call: CallOf<N>) => Promise<ApiAnswer<N>>
+  readonly [N in ApiName]: (body: ApiParams<N>, call: CallOf<N>) => Promise<ApiResult<N>>
 }
 
 /** Serves every row of the table from the table itself. */
@@ -50,7 +50,7 @@ export function serveRows(app: Hono, service: Service, handlers: Handlers): void
   async function serveRow<N extends ApiName>(name: N, context: Context): Promise<Response> {
     const row = apiRows[name]
     if (row.method !== 'GET') checkOrigin(context, service.options.secureOrigin)
-    const body = row.body.safeParse(row.method === 'GET' ? undefined : await readJson(context))
+    const body = row.params.safeParse(row.method === 'GET' ? undefined : await readJson(context))
     if (!body.success) throw badMessage('This request is not one of ours.')
     const call: Call = {
       context,
@@ -68,10 +68,10 @@ export function serveRows(app: Hono, service: Service, handlers: Handlers): void
     }
     // The row of N decides both, which the compiler cannot follow through a table.
     const answer = await handlers[name](
-      body.data as ApiBody<N>,
+      body.data as ApiParams<N>,
       (await authorize(service, row.auth, body.data, call)) as CallOf<N>,
     )
-    return context.json(row.answer.parse(answer) ?? {})
+    return context.json(row.result.parse(answer) ?? {})
   }
 }
 

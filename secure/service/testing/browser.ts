@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ApiAnswer, type ApiBody, type ApiName, apiRows } from '#secure/api'
+import { type ApiResult, type ApiParams, type ApiName, apiRows } from '#secure/api'
 import { SecureError, secureError } from '#secure/wire'
 
 const CHROME =
@@ -12,7 +12,7 @@ export type Browser = {
   readonly lines: readonly string[]
   /** Values that cookies had. */
   readonly seen: readonly string[]
-  call<N extends ApiName>(name: N, body?: ApiBody<N>): Promise<ApiAnswer<N>>
+  call<N extends ApiName>(name: N, body?: ApiParams<N>): Promise<ApiResult<N>>
   send(path: string, init?: RequestInit): Promise<Response>
 }
 
@@ -65,7 +65,7 @@ export function openBrowser(url: string, origin: string, options: BrowserOptions
     seen,
     send,
     async call(name, body) {
-      const { method, path, answer } = apiRows[name]
+      const { method, path, result } = apiRows[name]
       const isRead = method === 'GET'
       const response = await send(path, {
         method,
@@ -77,7 +77,7 @@ export function openBrowser(url: string, origin: string, options: BrowserOptions
             }),
       })
       const json: unknown = await response.json()
-      if (response.ok) return z.parse(answer, json) as ApiAnswer<typeof name> // the row of `name`
+      if (response.ok) return z.parse(result, json) as ApiResult<typeof name> // the row of `name`
       const { error } = z.parse(z.object({ error: secureError }), json)
       throw new SecureError(error.code, error.message, {
         retryAfterSeconds: error.retryAfterSeconds,

@@ -48,7 +48,7 @@ export function createPending(options: {
 
   function arm(request: PendingRequest): void {
     clearTimeout(request.timer)
-    const waitsForPerson = wireRows[request.name].waits === 'person'
+    const waitsForPerson = wireRows[request.name].timeout === 'interactive'
     const ms = waitsForPerson ? HEARTBEAT_MS * HEARTBEATS_MISSED : REQUEST_TIMEOUT_MS
     request.timer = setTimeout(() => {
       // Nobody looks: the browser holds the frame's own clock back, too.
@@ -72,11 +72,12 @@ export function createPending(options: {
     sent: arm,
     beat(id) {
       const request = all.get(id)
-      if (request !== undefined && wireRows[request.name].waits === 'person') arm(request)
+      if (request !== undefined && wireRows[request.name].timeout === 'interactive') arm(request)
     },
     beatAll() {
       for (const request of all.values()) {
-        if (request.timer !== undefined && wireRows[request.name].waits === 'person') arm(request)
+        if (request.timer !== undefined && wireRows[request.name].timeout === 'interactive')
+          arm(request)
       }
     },
     take(id) {

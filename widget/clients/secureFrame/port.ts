@@ -1,5 +1,5 @@
 import type { BaseError } from '#protocol'
-import type { WireEvent, WireName, WirePayload, WireResult } from '#secure/wire'
+import type { WireEvent, WireName, WireParams, WireResult } from '#secure/wire'
 
 import type { LoginWindow } from '../loginWindow.ts'
 
@@ -34,7 +34,7 @@ export type SecureFrame = {
    */
   readonly request: <N extends WireName>(
     name: N,
-    payload: WirePayload<N>,
+    payload: WireParams<N>,
     options?: { readonly signal?: AbortSignal | undefined },
   ) => Promise<WireResult<N>>
   readonly on: (listener: (event: SecureFrameEvent) => void) => () => void

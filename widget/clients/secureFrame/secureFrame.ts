@@ -11,7 +11,7 @@ import {
   type WireRequest,
   wireAnswer,
   wireEvents,
-  type WirePayload,
+  type WireParams,
   type WireResult,
   wireRows,
 } from '#secure/wire'
@@ -218,7 +218,7 @@ export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
     const shown = wireEvents.SHOW.safeParse(payload)
     const request = shown.success ? pending.get(shown.data.id) : undefined
     if (!shown.success || request === undefined) return
-    if (wireRows[request.name].waits !== 'person') return
+    if (wireRows[request.name].timeout !== 'interactive') return
     request.shown = true
     const { name, method } = request
     emit({ type: 'show', ...shown.data, name, method })
@@ -226,12 +226,12 @@ export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
 
   async function request<N extends WireName>(
     name: N,
-    payload: WirePayload<N>,
+    payload: WireParams<N>,
     { signal: caller }: { signal?: AbortSignal | undefined } = {},
   ): Promise<WireResult<N>> {
     signal.throwIfAborted()
     if (caller?.aborted) throw left()
-    const checked = wireRows[name].payload.safeParse(payload)
+    const checked = wireRows[name].params.safeParse(payload)
     if (!checked.success || !isShort(payload)) {
       throw badMessage(checked.error?.issues[0]?.path.join('.') ?? name)
     }
@@ -310,6 +310,6 @@ function isShort(data: unknown): boolean {
 
 function methodOf(name: WireName, payload: unknown): string | undefined {
   if (name !== 'RPC_REQUEST') return undefined
-  const parsed = wireRows.RPC_REQUEST.payload.safeParse(payload)
+  const parsed = wireRows.RPC_REQUEST.params.safeParse(payload)
   return parsed.success ? parsed.data.method : undefined
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import type { ApiAnswer } from '#secure/api'
+import type { ApiResult } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import type { Api } from '../../api.ts'
 import { useWords } from '../../i18n/WordsContext.tsx'
@@ -14,7 +14,7 @@ import { Unasked } from './Unasked.tsx'
 import { useQuestion } from './useQuestion.ts'
 
 /** The code went to the window that opened this one, or it waits for what the person says. */
-type About = { to: 'opener' } | { to: 'person'; code: string; login: ApiAnswer<'readCallback'> }
+type About = { to: 'opener' } | { to: 'person'; code: string; login: ApiResult<'readCallback'> }
 
 /**
  * Where a social login ends: its one-time code goes to whoever opened the popup, and to no other. Cut
@@ -89,7 +89,7 @@ function openCallback(api: Api): () => Promise<About> {
 }
 
 type BeganSheetProps = {
-  about: ApiAnswer<'readCallback'>
+  about: ApiResult<'readCallback'>
   task: Task
   onAnswer: (isOwn: boolean) => void
 }
