@@ -3,10 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as full from '#protocol'
+import { events } from '../protocol/events.ts'
+import * as baseAccount from './wallets/baseAccount/shapes.ts'
+import * as safe from './wallets/safe/shapes.ts'
 
 let small: typeof full
 
-beforeAll(async () => {
+/** The module as the loader's build has it: the same file, with the small zod in zod's place. */
+async function buildSmall<M>(file: string): Promise<M> {
   const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
   const built = await build({
     configFile: false,
@@ -15,13 +19,17 @@ beforeAll(async () => {
     build: {
       write: false,
       minify: false,
-      lib: { entry: fromHere('../protocol/index.ts'), formats: ['es'] },
+      lib: { entry: fromHere(file), formats: ['es'] },
     },
   })
   const [output] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
   if (output?.type !== 'chunk') throw new Error('Nothing was built')
   const url = `data:text/javascript,${encodeURIComponent(output.code)}`
-  small = (await import(/* @vite-ignore */ url)) as typeof full // the same module, other schemas
+  return (await import(/* @vite-ignore */ url)) as M // the same module, other schemas
+}
+
+beforeAll(async () => {
+  small = await buildSmall('../protocol/index.ts')
 })
 
 type Row = { params: typeof full.welcome; result: typeof full.welcome }
@@ -139,4 +147,93 @@ test.each([
     const issue = widgetOptions.safeParse(options).error?.issues[0]
     expect(issue?.path.join('.')).toBe(path)
   }
+})
+
+const caipAccountId = `eip155:1:${address}`
+const hash = `0x${'2'.repeat(64)}`
+const session = { caipAccountId, address, chainId: 1 }
+const side = { caipChainId: 'eip155:1', token: address, amount: '1', symbol: 'ETH' }
+const failure = { code: 4001, message: 'No' }
+const bytes = new Uint8Array([1, 2])
+const secret = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt'])
+/** What another window sends, or a stored value, by the module and the name of its schema. */
+const others = {
+  '../protocol/events.ts': {
+    open: { view: 'Connect' },
+    close: { reason: 'user' },
+    viewChanged: { view: 'Connect' },
+    connect: { account: caipAccountId, wallet: { id: 'a', name: 'A' }, via: 'page' },
+    disconnect: { namespace: 'eip155', reason: 'user' },
+    accountChanged: { namespace: 'eip155', account: caipAccountId },
+    networkChanged: { namespace: 'eip155', caipChainId: 'eip155:1', supported: true },
+    signIn: session,
+    signOut: session,
+    transaction: {
+      ...{ id: 'a', kind: 'send', status: 'failed', caipChainId: 'eip155:1', hash },
+      error: failure,
+    },
+    bridge: {
+      ...{ id: 'a', status: 'filled', origin: side, destination: side, depositId: '1' },
+      ...{ depositHash: hash, fillHash: hash, fillType: 'FastFill', outputAmount: '1' },
+      refundHash: hash,
+    },
+    error: { code: 'FLOOD', message: 'No', details: 'more' },
+  },
+  './wallets/safe/shapes.ts': {
+    safeHash: hash,
+    answer: { id: 'a', success: true, data: {}, error: {} },
+    safeInfo: { safeAddress: address, chainId: 1 },
+    sent: { safeTxHash: hash },
+    details: { txStatus: 'SUCCESS', txHash: hash },
+    signed: { signature: '0x12', messageHash: hash, safeTxHash: hash },
+    signature: '0x12',
+    receipt: { blockHash: hash, blockNumber: '0x1', gasUsed: '0x1', status: '0x1', logs: [{}] },
+    call: { to: address, data: '0x12', value: '0x1' },
+    bundle: { calls: [{ to: address, value: '1' }], from: address, chainId: '0x1' },
+  },
+  './wallets/baseAccount/shapes.ts': {
+    announcement: { event: 'PopupLoaded', id: 'a' },
+    response: {
+      ...{ requestId: 'a', sender: 'ab12' },
+      content: { encrypted: { iv: bytes, cipherText: bytes }, failure },
+    },
+    opened: { result: { value: 1, error: failure }, data: { chains: {}, capabilities: {} } },
+    connected: { accounts: [{ address }] },
+    rpcAnswer: { result: 1, error: failure },
+    session: {
+      ...{ secret, sender: 'ab12', accounts: [address], chainId: 1, chains: {}, capabilities: {} },
+    },
+  },
+} as const
+
+describe.each([
+  ['../protocol/events.ts', { ...events }],
+  ['./wallets/safe/shapes.ts', { ...safe }],
+  ['./wallets/baseAccount/shapes.ts', { ...baseAccount }],
+] as const)('both read the same by %s', (file, full) => {
+  type Shapes = Record<string, { safeParse: (value: unknown) => { success: boolean } } | undefined>
+  let built: Shapes
+
+  beforeAll(async () => {
+    const module = await buildSmall<Shapes & { events?: Shapes }>(file)
+    built = module.events ?? module
+  })
+
+  test('default: every schema of the file has a good value here', () => {
+    expect(Object.keys(others[file]).toSorted()).toEqual(Object.keys(full).toSorted())
+  })
+
+  test.each(Object.entries(others[file]))('behavior: %s', (name, example: unknown) => {
+    const ours = built[name]
+    const zod = (full as Shapes)[name]
+    const both = (value: unknown) => [zod, ours].map((one) => one?.safeParse(value).success)
+    expect(both(example)).toEqual([true, true])
+    fc.assert(
+      fc.property(fc.oneof(broken(example), odd), (value) => {
+        const [expected, found] = both(value)
+        expect(found).toBe(expected)
+      }),
+      { numRuns: fc.readConfigureGlobal().numRuns ?? 300 },
+    )
+  })
 })

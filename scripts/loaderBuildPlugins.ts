@@ -20,7 +20,7 @@ export function leaveOutSent(): Plugin {
       if (calls.length === 0) throw new Error(`Found no shape of the page in ${id}`)
       const left = withoutUnusedImports(replace(code, calls, () => 'z.unknown()'))
       const isServed = /\/(page|signIn)\.ts$/.test(id)
-      return { code: isServed ? left.replaceAll(/\btimeout: ["']\w+["']/g, '') : left, map: null }
+      return { code: isServed ? withoutTimeouts(left, id) : left, map: null }
     },
   }
 }
@@ -38,6 +38,16 @@ export function copyFor(rooms: RegExp, { name, file }: { name: string; file: str
         ? `${file}?copy`
         : undefined,
   }
+}
+
+/** Each row has one, so as many go as there are results. */
+function withoutTimeouts(code: string, id: string): string {
+  const timeout = /\btimeout: ["']\w+["']/g
+  const [rows, found] = [/\bresult: /g, timeout].map((part) => code.match(part)?.length ?? 0)
+  if (rows === 0 || rows !== found) {
+    throw new Error(`Found ${found} timeouts of ${rows} rows in ${id}: see leaveOutSent`)
+  }
+  return code.replaceAll(timeout, '')
 }
 
 /** One that nothing uses any more would still tie its module, and what that needs, to the entry. */
