@@ -28,11 +28,11 @@ import {
   type Embedding,
   type Surroundings,
 } from '#kernel/config/embedding.ts'
-import type { Connector } from '#wallet/connections/connector.ts'
-import { recall } from '#wallet/connections/recall.ts'
+import type { Connector } from '#kernel/connector.ts'
+import { recall } from '#wallet/connect/recall.ts'
 import type { Core } from '#kernel/core.ts'
 import { EMBEDDED } from '#wallet/embedded/slice.ts'
-import { asBaseError } from '#kernel/asBaseError.ts'
+import { asBaseError } from '#kernel/errors/asBaseError.ts'
 import { allowFee } from '#features/bridge/model/allowFee.ts'
 import { prefill } from '#features/bridge/model/prefill.ts'
 import { hasStoredTransfers } from '#transactions/transfers/items.ts'
@@ -40,7 +40,7 @@ import { onStorageChanged } from '#features/bridge/model/otherTab.ts'
 import { watchRecovery } from '#features/bridge/model/watchRecovery.ts'
 import { nameOption } from '#kernel/config/nameOption.ts'
 import { isEmbedded, offersWalletConnect } from '#kernel/config/slice.ts'
-import { createLogs } from '#kernel/log.ts'
+import { createLogs } from '#kernel/logs/log.ts'
 import { LOG_BEGINS_AFTER_MS } from '#kernel/logs/limits.ts'
 import { open } from '#kernel/modal/open.ts'
 import type { Network } from '#kernel/networks/network.ts'
@@ -249,7 +249,7 @@ function createCore(options: {
     logs:
       welcome.options.logLevel === 'none'
         ? undefined
-        : createLogs(once(async () => (await import('#kernel/logs/openRing.ts')).openRing(core))),
+        : createLogs(once(async () => (await import('./boot/logs/openRing.ts')).openRing(core))),
     now: Date.now,
     createId: randomId,
     signal: life.signal,
@@ -263,7 +263,7 @@ function createCore(options: {
     open(core, {}).catch(reportUnlessGone(life.signal))
   }
   if (recall(core)) {
-    import('#wallet/connections/reconnect.ts')
+    import('#wallet/connect/reconnect.ts')
       .then(({ takeUpAll }) => takeUpAll(core))
       .catch(reportUnlessGone(life.signal))
   }

@@ -32,21 +32,21 @@ export function createHandlers(asked: {
       await allowFee(current.deployment, options.bridge)
       const { known } = current.store.getState().networks
       await addAdapters(current.adapters, known, { options, capabilities: capabilities() })
-      const { setOptions } = await import('#kernel/config/setOptions.ts')
+      const { setOptions } = await import('./setOptions.ts')
       const given = current.store.getState().config.options.networks
       setOptions(current, options, await loadNetworkReader({ networks: given, ...options }))
       discoverWallets(current)
     },
     async disconnect({ namespace }) {
-      const { disconnectForPage } = await import('#wallet/connections/disconnect.ts')
+      const { disconnectForPage } = await import('#wallet/connect/disconnect.ts')
       disconnectForPage(await core(), namespace)
     },
     async switchNetwork({ caipChainId }) {
-      const { switchNetworkOfPage } = await import('#kernel/networks/switchNetwork.ts')
+      const { switchNetworkOfPage } = await import('#wallet/connect/switchNetwork.ts')
       return switchNetworkOfPage(await core(), caipChainId)
     },
     async walletEvent({ walletId, event }) {
-      const { onWalletEvent } = await import('#wallet/connections/walletEvent.ts')
+      const { onWalletEvent } = await import('#wallet/connect/walletEvent.ts')
       onWalletEvent(await core(), walletId, event)
     },
     walletsChanged: async ({ wallets }) => {

@@ -5,7 +5,7 @@ import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#kernel/config/serviceUr
 import { siteName } from '#kernel/config/siteName.ts'
 import { setPairing, WALLET_CONNECT } from '#wallet/connections/walletConnect.ts'
 import type { Core, SecureFrameLoader } from '#kernel/core.ts'
-import { log } from '#kernel/log.ts'
+import { log } from '#kernel/logs/log.ts'
 import { showAlert } from '#kernel/notices/notices.ts'
 import { reportUnlessGone } from './reportUnlessGone.ts'
 
@@ -15,7 +15,7 @@ declare const __BUILD__: string
 export async function loadWalletConnect({ document }: Window, core: Core) {
   const [{ openWalletConnect }, { followSession }] = await Promise.all([
     import('#connectors/openWalletConnect.ts'),
-    import('#wallet/connections/followSession.ts'),
+    import('#wallet/connect/followSession.ts'),
   ])
   const { store, deployment, page, signal } = core
   const { config } = store.getState()

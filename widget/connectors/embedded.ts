@@ -1,4 +1,4 @@
-import type { Connector } from '#wallet/connections/connector.ts'
+import type { Connector } from '#kernel/connector.ts'
 import type { ConnectedWallet } from '#wallet/connections/slice.ts'
 import { EMBEDDED } from '#wallet/embedded/slice.ts'
 import { once } from '#lib/promises.ts'

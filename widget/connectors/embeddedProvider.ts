@@ -8,7 +8,7 @@ import {
 } from '#protocol'
 import { wait } from '#lib/abort.ts'
 import type { EmbeddedUser, SecureFrame } from '#clients/secureFrame/port.ts'
-import type { WalletRequest } from '#wallet/connections/connector.ts'
+import type { WalletRequest } from '#kernel/connector.ts'
 import type { RpcRequest } from '#clients/rpc.ts'
 import { SIGN_OUT_MS } from '#wallet/embedded/limits.ts'
 import { signAndSend } from './signAndSend.ts'

@@ -1,5 +1,5 @@
 import { BaseError, type PageContract, type PageWallet, type Remote } from '#protocol'
-import type { Connector } from '#wallet/connections/connector.ts'
+import type { Connector } from '#kernel/connector.ts'
 import type { TransactionSender } from './sendTransaction.ts'
 
 /** Reaches a wallet of the page through the loader, which sends each request on at most once. */

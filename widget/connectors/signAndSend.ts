@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BaseError, standardCodes } from '#protocol'
 import type { RpcRequest } from '#clients/rpc.ts'
-import type { WalletRequest } from '#wallet/connections/connector.ts'
+import type { WalletRequest } from '#kernel/connector.ts'
 
 const sent = z.looseObject({
   transaction: z.string(),

@@ -1,6 +1,6 @@
 import { BaseError, standardCodes } from '#protocol'
 import type { WcSession } from '#clients/walletConnect/port.ts'
-import type { WalletRequest } from '#wallet/connections/connector.ts'
+import type { WalletRequest } from '#kernel/connector.ts'
 
 /** A wallet may say with its session what it can do; then it need not be asked (CAIP-25). */
 export function storedCapabilities(

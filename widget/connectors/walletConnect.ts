@@ -1,4 +1,4 @@
-import type { Connector } from '#wallet/connections/connector.ts'
+import type { Connector } from '#kernel/connector.ts'
 import { WALLET_CONNECT, walletConnect } from '#wallet/connections/walletConnect.ts'
 import type { WcProvider } from './walletConnectProvider.ts'
 

@@ -17,7 +17,7 @@ import type {
   WcPort,
   WcSession,
 } from '#clients/walletConnect/port.ts'
-import type { WalletRequest } from '#wallet/connections/connector.ts'
+import type { WalletRequest } from '#kernel/connector.ts'
 import type { ConnectedWallet } from '#wallet/connections/slice.ts'
 import { WALLET_CONNECT } from '#wallet/connections/walletConnect.ts'
 import type { Network } from '#kernel/networks/network.ts'

@@ -8,7 +8,7 @@ import type { SecureFrame } from '#clients/secureFrame/port.ts'
 import type { Storage } from '#clients/storage.ts'
 import type { NamespaceAdapter } from '#namespaces/adapter.ts'
 import type { Deployment } from './config/deployment.ts'
-import type { Connector } from '#wallet/connections/connector.ts'
+import type { Connector } from './connector.ts'
 import type { Logs } from './logs/entry.ts'
 import type { Store } from './store.ts'
 

@@ -9,8 +9,8 @@ import type {
 import { isOpenRecord } from '#transactions/transfers/record.ts'
 import { liveConnections, statusOf } from '#wallet/connections/slice.ts'
 import { embeddedAccount } from '#wallet/embedded/account.ts'
-import { isElsewhere } from './networks/isUnsupported.ts'
-import { accountToSignIn, isHidden } from '#wallet/signIn/selectors.ts'
+import { isElsewhere } from '#wallet/connections/isUnsupported.ts'
+import { accountToSignIn, isHidden } from '#wallet/signInState/selectors.ts'
 import type { State, Store } from './store.ts'
 
 export type Publisher = {

@@ -18,7 +18,7 @@ import { sendCalls } from '#wallet/calls/sendCalls.ts'
 import { adapterOf, connectorOf, walletPort } from '#wallet/connections/adapter.ts'
 import { EVM, evmConnection } from '#wallet/connections/evm.ts'
 import type { Core } from '#kernel/core.ts'
-import { switchNetwork } from '#kernel/networks/switchNetwork.ts'
+import { switchNetwork } from '#wallet/connect/switchNetwork.ts'
 
 /** The connected wallet as the bridge needs it. Looked up at every call: it may have changed. */
 export function bridgeWallet(core: Core): BridgeWallet {

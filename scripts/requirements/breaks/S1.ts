@@ -54,11 +54,11 @@ export const breaks: Breaks = {
     breaks: [
       {
         clause: 'change the network',
-        file: 'widget/kernel/networks/switchNetwork.ts',
+        file: 'widget/wallet/connect/switchNetwork.ts',
         from: `    await adapter.switchNetwork(port, network)
 `,
         to: '',
-        red: 'widget/kernel/networks/switchNetwork.test.ts',
+        red: 'widget/wallet/connect/switchNetwork.test.ts',
       },
       {
         clause: 'send tokens',
@@ -69,7 +69,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'sign messages',
-        file: 'widget/wallet/requests/checkParams.ts',
+        file: 'widget/wallet/requests/checks/checkParams.ts',
         from: 'message, account, params: [message, account] })',
         to: 'message, account, params: [account, message] })',
         red: 'widget/wallet/requests/request.test.ts',

@@ -8,7 +8,7 @@ export const breaks: Breaks = {
         file: 'widget/wallet/connections/slice.ts',
         from: '[...new Set([activeNamespace, ...Object.keys(byNamespace)])]',
         to: '[activeNamespace]',
-        red: 'widget/wallet/connections/several.test.ts',
+        red: 'widget/wallet/connect/several.test.ts',
       },
       {
         clause: 'allAccounts',
@@ -33,7 +33,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'balance',
-        file: 'widget/wallet/portfolio/worth.ts',
+        file: 'widget/kernel/prices/worth.ts',
         from: `BigInt(PRICE_DECIMALS - 2)
 }`,
         to: `BigInt(PRICE_DECIMALS)
@@ -153,10 +153,10 @@ export const breaks: Breaks = {
       },
       {
         clause: 'value',
-        file: 'widget/wallet/portfolio/worth.ts',
+        file: 'widget/kernel/prices/worth.ts',
         from: 'undefined : amount * units',
         to: 'undefined : amount + units',
-        red: 'widget/wallet/portfolio/worth.test.ts',
+        red: 'widget/kernel/prices/worth.test.ts',
       },
       {
         clause: 'price',
@@ -436,10 +436,10 @@ export const breaks: Breaks = {
       },
       {
         clause: "a wallet over WalletConnect has the directory's picture",
-        file: 'widget/wallet/connections/sessionIcons.ts',
+        file: 'widget/wallet/registry/sessionIcons.ts',
         from: 'if (listed !== undefined) void load(name, listed)',
         to: '',
-        red: 'widget/wallet/connections/walletConnect.test.ts',
+        red: 'widget/wallet/connect/walletConnect.test.ts',
       },
     ],
   },
@@ -654,21 +654,21 @@ export const breaks: Breaks = {
       },
       {
         clause: 'last used chain',
-        file: 'widget/wallet/connections/recall.ts',
+        file: 'widget/wallet/connect/recall.ts',
         from: 'active: first[1].caipChainId',
         to: 'active: networks.active',
-        red: 'widget/wallet/connections/statuses.test.ts',
+        red: 'widget/wallet/connect/statuses.test.ts',
       },
       {
         clause: 'ids of the connected connectors',
-        file: 'widget/wallet/connections/recall.ts',
+        file: 'widget/wallet/connect/recall.ts',
         from: 'core.storage.get(rememberedConnections) ?? []',
         to: '[]',
-        red: 'widget/wallet/connections/several.test.ts',
+        red: 'widget/wallet/connect/several.test.ts',
       },
       {
         clause: 'recent wallets',
-        file: 'widget/wallet/registry/recent.ts',
+        file: 'widget/wallet/connect/recent.ts',
         from: `  core.storage.set(rememberedWallets, recentWallets)
 `,
         to: '',

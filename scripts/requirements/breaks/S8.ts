@@ -12,10 +12,10 @@ export const breaks: Breaks = {
       },
       {
         clause: 'when a balance fails',
-        file: 'widget/kernel/notices/balanceNews.ts',
+        file: 'widget/wallet/portfolio/balanceNews.ts',
         from: "event.action.type !== 'error'",
         to: "event.action.type !== 'failed'",
-        red: 'widget/kernel/notices/balanceNews.test.ts',
+        red: 'widget/wallet/portfolio/balanceNews.test.ts',
       },
       {
         clause: '(no retry for 30 s)',
@@ -40,7 +40,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'Toasts',
-        file: 'widget/wallet/connections/happen.ts',
+        file: 'widget/wallet/connect/happen.ts',
         from: "showToast(core, 'error', { says: 'disconnectFailed'",
         to: "Object({ says: 'disconnectFailed'",
         red: 'widget/features/analytics/productEvents.test.ts',
@@ -126,10 +126,10 @@ export const breaks: Breaks = {
       },
       {
         clause: "'Network Not Found'",
-        file: 'widget/kernel/networks/switchNetwork.ts',
+        file: 'widget/wallet/connect/switchNetwork.ts',
         from: "showAlert(core, { code: 'NETWORK_NOT_FOUND', message: 'Network Not Found' })",
         to: '',
-        red: 'widget/kernel/networks/switchNetwork.test.ts',
+        red: 'widget/wallet/connect/switchNetwork.test.ts',
       },
       {
         clause: "'Invalid App Configuration'",
@@ -302,10 +302,10 @@ export const breaks: Breaks = {
     breaks: [
       {
         clause: "'Chain is not supported'",
-        file: 'widget/kernel/networks/switchNetwork.ts',
+        file: 'widget/wallet/connect/switchNetwork.ts',
         from: "'Chain is not supported'",
         to: "'Unknown chain'",
-        red: 'widget/kernel/networks/switchNetwork.test.ts',
+        red: 'widget/wallet/connect/switchNetwork.test.ts',
       },
       {
         clause: "'Chain adapter not found'",
@@ -595,7 +595,7 @@ export const breaks: Breaks = {
       },
       {
         clause: "'Missing address parameter in wallet_getCapabilities request'",
-        file: 'widget/wallet/calls/checkCalls.ts',
+        file: 'widget/wallet/requests/checks/checkCalls.ts',
         from: "'Missing address parameter in wallet_getCapabilities request'",
         to: "'No address'",
         red: 'widget/wallet/calls/calls.test.ts',
@@ -851,7 +851,7 @@ export const breaks: Breaks = {
         file: 'widget/wallet/connections/adapter.ts',
         from: "code: 'CONNECTOR_NOT_FOUND'",
         to: 'code: -32603',
-        red: 'widget/wallet/connections/connect.test.ts',
+        red: 'widget/wallet/connect/connect.test.ts',
       },
     ],
   },

@@ -403,14 +403,14 @@ export const breaks: Breaks = {
         file: 'widget/kernel/logs/limits.ts',
         from: 'LOG_CHARS = 1_000_000',
         to: 'LOG_CHARS = 500_000',
-        red: 'widget/kernel/logs/logs.test.ts',
+        red: 'widget/boot/logs/logs.test.ts',
       },
       {
         clause: 'The default level of analytics and of the log is error',
-        file: 'widget/kernel/log.ts',
+        file: 'widget/kernel/logs/log.ts',
         from: "logLevel = 'error'",
         to: "logLevel = 'info'",
-        red: 'widget/kernel/logs/logs.test.ts',
+        red: 'widget/boot/logs/logs.test.ts',
       },
       {
         clause: 'Fallback transport: polling 4000 ms',
@@ -797,7 +797,7 @@ export const breaks: Breaks = {
         file: 'widget/kernel/networks/imageIds.ts',
         from: "  'eip155:8453': '7289c336-3981-4081-c5f4-efc26ac64a00',\n",
         to: '',
-        red: 'widget/kernel/networks/images.test.ts',
+        red: 'widget/wallet/registry/networkImages.test.ts',
       },
       {
         clause: 'custom domains for name suffixes',
@@ -829,7 +829,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'or from the directory',
-        file: 'widget/ui/app/useWalletImage.ts',
+        file: 'widget/shared/hooks/useWalletImage.ts',
         from: 'iconUrl: imageUrl ?? data',
         to: 'iconUrl: imageUrl',
         red: 'widget/features/connect/views/AllWallets/AllWalletsView.test.tsx',
@@ -843,7 +843,7 @@ export const breaks: Breaks = {
         file: 'widget/kernel/theme/slice.ts',
         from: "mode: 'dark'",
         to: "mode: 'light'",
-        red: 'widget/kernel/config/setOptions.test.ts',
+        red: 'widget/boot/setOptions.test.ts',
       },
       {
         clause: 'the modal is 360 px wide',

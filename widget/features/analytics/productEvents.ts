@@ -1,5 +1,5 @@
 import type { Core } from '#kernel/core.ts'
-import { log } from '#kernel/log.ts'
+import { log } from '#kernel/logs/log.ts'
 import type { State } from '#kernel/store.ts'
 
 /**

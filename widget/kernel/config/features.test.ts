@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WidgetOptions } from '#protocol'
-import { connect } from '#wallet/connections/connect.ts'
+import { connect } from '#wallet/connect/connect.ts'
 import { legalOf } from '#wallet/connections/legal.ts'
 import { preferredAccountType } from '#wallet/embedded/preferred.ts'
 import { wantedLogins } from '#wallet/embedded/slice.ts'

@@ -1,12 +1,12 @@
 import type { CloseReason } from '#protocol'
 import { isEmbedded } from '../config/slice.ts'
-import { activateNamespace } from '#wallet/connections/activate.ts'
-import { stopConnecting } from '#wallet/connections/connect.ts'
+import { activateNamespace } from '#wallet/connect/activate.ts'
+import { stopConnecting } from '#wallet/connect/connect.ts'
 import { liveConnections } from '#wallet/connections/slice.ts'
 import type { Core } from '../core.ts'
 import { homeOf } from '../router/homeOf.ts'
 import { reset } from '../router/router.ts'
-import { isHeld } from '#wallet/signIn/selectors.ts'
+import { isHeld } from '#wallet/signInState/selectors.ts'
 import { shake } from './shake.ts'
 
 /**

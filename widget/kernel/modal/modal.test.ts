@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { WidgetOptions } from '#protocol'
-import { connect } from '#wallet/connections/connect.ts'
+import { connect } from '#wallet/connect/connect.ts'
 import { reconnect } from '../testing/reconnect.ts'
 import { hideAlert } from '../notices/notices.ts'
 import { createTestCore, one } from '../testing/createTestCore.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { OpenOptions, WidgetOptions } from '#protocol'
-import { connect } from '#wallet/connections/connect.ts'
+import { connect } from '#wallet/connect/connect.ts'
 import type { Connection } from '#wallet/connections/slice.ts'
 import { askAllowed } from '#wallet/embedded/allow.ts'
 import { loginOffer } from '#wallet/embedded/slice.ts'

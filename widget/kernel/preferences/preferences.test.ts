@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setOptions } from '../config/setOptions.ts'
+import { setOptions } from '../../boot/setOptions.ts'
 import { homeNetwork } from '../networks/homeNetwork.ts'
 import { setSlippage, slippageOf } from '#features/swap/model/form.ts'
 import { DEFAULT_SLIPPAGE_BPS } from '#features/swap/model/limits.ts'

@@ -1,5 +1,5 @@
 import type { SocialLogin } from '#protocol'
-import type { DirectoryWallet } from '#wallet/registry/directoryWallet.ts'
+import type { DirectoryWallet } from '../directoryWallet.ts'
 
 /** Every view of the widget, with what it needs to be drawn (S2). */
 export type View =

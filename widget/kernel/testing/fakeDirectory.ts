@@ -1,6 +1,6 @@
 import { BaseError } from '#protocol'
 import type { Directory, WalletsQuery } from '#clients/directory/directory.ts'
-import type { DirectoryWallet } from '#wallet/registry/directoryWallet.ts'
+import type { DirectoryWallet } from '../directoryWallet.ts'
 
 export type FakeDirectory = Directory & {
   readonly asked: WalletsQuery[]

@@ -1,5 +1,5 @@
 import { BaseError } from '#protocol'
-import type { Connector, WalletRequest } from '#wallet/connections/connector.ts'
+import type { Connector, WalletRequest } from '../connector.ts'
 
 export const alice = '0x1111111111111111111111111111111111111111'
 export const bob = '0x2222222222222222222222222222222222222222'

@@ -1,5 +1,5 @@
-import { recall } from '#wallet/connections/recall.ts'
-import { takeUpAll } from '#wallet/connections/reconnect.ts'
+import { recall } from '#wallet/connect/recall.ts'
+import { takeUpAll } from '#wallet/connect/reconnect.ts'
 import type { Core } from '../core.ts'
 
 /** Takes up the connections of the last visit, as the start of the widget does (S4.01). */

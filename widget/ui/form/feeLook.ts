@@ -1,5 +1,5 @@
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
-import { centsOf, type Priced } from '#wallet/portfolio/worth.ts'
+import { centsOf, type Priced } from '#kernel/prices/worth.ts'
 import type { Figure } from '../components/looks.ts'
 import { formatDollars } from '../i18n/format.ts'
 import { FEE_PLACES, figure } from './figures.ts'

@@ -1,6 +1,6 @@
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import type { Holding } from '#wallet/portfolio/holding.ts'
-import { centsOf, type Priced } from '#wallet/portfolio/worth.ts'
+import { centsOf, type Priced } from '#kernel/prices/worth.ts'
 import type { Figure } from '../components/looks.ts'
 import { decimalSeparator, formatAmount, formatDollars } from '../i18n/format.ts'
 

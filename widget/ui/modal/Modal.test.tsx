@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { connect } from '#wallet/connections/connect.ts'
+import { connect } from '#wallet/connect/connect.ts'
 import { closeFromFrame } from '#kernel/modal/close.ts'
 import { open } from '#kernel/modal/open.ts'
 import { push } from '#kernel/router/router.ts'

@@ -2,7 +2,7 @@ import { BaseError, type Namespace } from '#protocol'
 import type { NamespaceAdapter, WantedChains } from '#namespaces/adapter.ts'
 import type { WalletPort } from '#namespaces/walletPort.ts'
 import type { Core } from '#kernel/core.ts'
-import type { Connector } from './connector.ts'
+import type { Connector } from '#kernel/connector.ts'
 
 /** The adapter of a namespace, or the spec's sentence (S8.05). */
 export function adapterOf(core: Core, namespace: Namespace): NamespaceAdapter {

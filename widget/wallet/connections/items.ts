@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { caipAccountId, caipChainId } from '#protocol'
 import type { Item } from '#clients/storage.ts'
 import { REMEMBERED_CONNECTIONS } from './limits.ts'
-import type { DirectoryWallet } from '../registry/directoryWallet.ts'
+import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 
 const WEEKS_MS = 7 * 24 * 60 * 60 * 1_000
 

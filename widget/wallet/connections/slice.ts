@@ -1,5 +1,5 @@
 import type { CaipAccountId, CaipChainId, Namespace, PageWallet } from '#protocol'
-import type { DirectoryWallet } from '../registry/directoryWallet.ts'
+import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import type { ConnectionState } from './table.ts'
 
 export type NonEmpty<T> = readonly [T, ...T[]]

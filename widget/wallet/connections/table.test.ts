@@ -2,17 +2,17 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { BaseError } from '#protocol'
 import { close } from '#kernel/modal/close.ts'
 import { open } from '#kernel/modal/open.ts'
-import { switchNetwork } from '#kernel/networks/switchNetwork.ts'
+import { switchNetwork } from '../connect/switchNetwork.ts'
 import { publicState } from '#kernel/publish.ts'
 import { createTestCore, one, two, type TestCore } from '#kernel/testing/createTestCore.ts'
 import { alice, bob } from '#kernel/testing/fakeWallet.ts'
-import { cancelConnect, connect } from './connect.ts'
-import type { Connector } from './connector.ts'
-import { disconnect, disconnectAll } from './disconnect.ts'
-import { happen } from './happen.ts'
-import { recall } from './recall.ts'
-import { takeUpAll } from './reconnect.ts'
-import { setConnected } from './setConnected.ts'
+import { cancelConnect, connect } from '../connect/connect.ts'
+import type { Connector } from '#kernel/connector.ts'
+import { disconnect, disconnectAll } from '../connect/disconnect.ts'
+import { happen } from '../connect/happen.ts'
+import { recall } from '../connect/recall.ts'
+import { takeUpAll } from '../connect/reconnect.ts'
+import { setConnected } from '../connect/setConnected.ts'
 import { connectionOf, stateOf } from './slice.ts'
 import {
   type ConnectionEvent,
@@ -21,7 +21,7 @@ import {
   connectionStates,
   outcomeOf,
 } from './table.ts'
-import { onWalletEvent } from './walletEvent.ts'
+import { onWalletEvent } from '../connect/walletEvent.ts'
 
 const namespace = 'eip155'
 const events = Object.keys(connecting) as ConnectionEvent[] // the keys of that very table

@@ -1,6 +1,6 @@
 import type { Core } from '#kernel/core.ts'
 import { showAlert } from '#kernel/notices/notices.ts'
-import { log } from '#kernel/log.ts'
+import { log } from '#kernel/logs/log.ts'
 import { isOriginIn } from './isOriginIn.ts'
 import { set } from './set.ts'
 import { offersLogin } from './slice.ts'

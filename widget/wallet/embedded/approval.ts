@@ -1,6 +1,6 @@
 import type { SecureFrame, SecureFrameEvent } from '#clients/secureFrame/port.ts'
 import type { Core } from '#kernel/core.ts'
-import { report } from '#kernel/log.ts'
+import { report } from '#kernel/logs/log.ts'
 import { closeFromFrame } from '#kernel/modal/close.ts'
 import { openAt } from '#kernel/modal/open.ts'
 import { back, push } from '#kernel/router/router.ts'

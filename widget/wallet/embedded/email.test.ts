@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { BaseError } from '#protocol'
 import { activeConnection } from '../connections/slice.ts'
-import { disconnect } from '../connections/disconnect.ts'
+import { disconnect } from '../connect/disconnect.ts'
 import { back } from '#kernel/router/router.ts'
 import { alice } from '#kernel/testing/fakeWallet.ts'
 import { loginWithEmail, submitOtp } from './email.ts'

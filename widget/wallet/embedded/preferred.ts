@@ -1,6 +1,6 @@
 import type { Core } from '#kernel/core.ts'
-import { onWalletEvent } from '../connections/walletEvent.ts'
-import { asBaseError } from '#kernel/asBaseError.ts'
+import { onWalletEvent } from '../connect/walletEvent.ts'
+import { asBaseError } from '#kernel/errors/asBaseError.ts'
 import { frameOf } from './frame.ts'
 import { storedAccountTypes } from './items.ts'
 import { set } from './set.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { disconnect } from '../connections/disconnect.ts'
+import { disconnect } from '../connect/disconnect.ts'
 import { publicState } from '#kernel/publish.ts'
 import { back } from '#kernel/router/router.ts'
 import { loginWithEmail, submitOtp } from './email.ts'

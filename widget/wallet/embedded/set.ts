@@ -1,4 +1,4 @@
-import { asBaseError } from '#kernel/asBaseError.ts'
+import { asBaseError } from '#kernel/errors/asBaseError.ts'
 import type { Core } from '#kernel/core.ts'
 import type { EmbeddedWalletSlice, Login, LoginError } from './slice.ts'
 

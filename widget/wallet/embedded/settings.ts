@@ -1,6 +1,6 @@
 import type { Core } from '#kernel/core.ts'
 import { showToast } from '#kernel/notices/notices.ts'
-import { asBaseError } from '#kernel/asBaseError.ts'
+import { asBaseError } from '#kernel/errors/asBaseError.ts'
 import { isUserRejection } from '#protocol'
 import { frameOf } from './frame.ts'
 import { loadUser } from './user.ts'

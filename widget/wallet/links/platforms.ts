@@ -1,4 +1,4 @@
-import type { DirectoryWallet } from '../registry/directoryWallet.ts'
+import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { isWebLink, pairingLink } from './walletLinks.ts'
 
 /** Ways to one wallet: `missing` is an extension that this browser could have. */

@@ -1,4 +1,4 @@
-import type { DirectoryWallet } from '../registry/directoryWallet.ts'
+import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { isWebLink, type PhoneSystem } from './walletLinks.ts'
 
 export type Store = {

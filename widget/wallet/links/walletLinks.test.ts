@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DirectoryWallet } from '../registry/directoryWallet.ts'
+import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { appLink, isWebLink, pairingLink } from './walletLinks.ts'
 
 const uri = 'wc:7f6e@2?relay-protocol=irn&symKey=58/7+d'

@@ -1,4 +1,4 @@
-import type { DirectoryWallet } from '../registry/directoryWallet.ts'
+import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { isUrl } from '#lib/urls.ts'
 
 /** What a phone runs: links and stores differ. */

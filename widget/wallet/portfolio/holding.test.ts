@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byWorth, type Holding } from './holding.ts'
-import { centsOf, totalCents } from './worth.ts'
+import { centsOf, totalCents } from '#kernel/prices/worth.ts'
 
 function holding(amount: bigint, decimals: number, price: string | undefined): Holding {
   const names = { caipChainId: 'eip155:1', address: undefined, symbol: 'T', name: 'T' } as const

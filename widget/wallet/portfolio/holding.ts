@@ -1,5 +1,5 @@
 import type { CaipChainId } from '#protocol'
-import { dollarsOf } from './worth.ts'
+import { dollarsOf } from '#kernel/prices/worth.ts'
 
 /** How much of one token an account has on one network. */
 export type Holding = {

@@ -1,6 +1,6 @@
 import type { WidgetOptions } from '#protocol'
 import { cleanName } from '#lib/cleanName.ts'
-import type { DirectoryWallet } from './directoryWallet.ts'
+import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 
 /** Wallets that the site adds by itself; they need no directory. */
 export function customWallets({ wallets }: WidgetOptions): readonly DirectoryWallet[] {

@@ -1,4 +1,4 @@
-import type { DirectoryWallet } from './directoryWallet.ts'
+import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 
 /** What the directory adds to Connect. */
 export type Offer = {

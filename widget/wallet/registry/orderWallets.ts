@@ -1,7 +1,7 @@
 import { type ConnectorType, connectorTypes, type PageWallet } from '#protocol'
-import type { DirectoryWallet } from './directoryWallet.ts'
+import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { RECOMMENDED_COUNT } from './limits.ts'
-import { recentKey } from './recent.ts'
+import { recentKey } from '../connect/recent.ts'
 import { findOnPage, isSameWallet } from './sameWallet.ts'
 
 /** One way to connect; `key` is its own in the list. */

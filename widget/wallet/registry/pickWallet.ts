@@ -1,10 +1,10 @@
-import { connect } from '../connections/connect.ts'
+import { connect } from '../connect/connect.ts'
 import { WALLET_CONNECT } from '../connections/walletConnect.ts'
 import type { Core } from '#kernel/core.ts'
 import { push } from '#kernel/router/router.ts'
 import { twinsOf } from './twins.ts'
 import { wantedWallets } from './wantedWallets.ts'
-import type { DirectoryWallet } from './directoryWallet.ts'
+import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { findOnPage } from './sameWallet.ts'
 
 /** Connects a wallet of the directory: the page's own one where it is there, else over the relay. */

@@ -3,7 +3,7 @@ import { anySignal } from '#lib/abort.ts'
 import { BaseError } from '#protocol'
 import type { Directory, ImageKind, WalletsQuery } from '#clients/directory/directory.ts'
 import type { Core } from '#kernel/core.ts'
-import type { DirectoryWallet } from './directoryWallet.ts'
+import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import {
   IMAGE_KEPT_MS,
   LISTINGS_AGE_MS,

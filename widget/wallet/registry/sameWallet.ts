@@ -1,5 +1,5 @@
 import type { PageWallet } from '#protocol'
-import type { DirectoryWallet } from './directoryWallet.ts'
+import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 
 /** A wallet that names itself differently on a phone is still that wallet. */
 const aliases: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }

@@ -1,5 +1,5 @@
 import type { Core } from '#kernel/core.ts'
-import type { DirectoryWallet } from './directoryWallet.ts'
+import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { IMAGE_WAIT_MS } from './limits.ts'
 import { noOffer, type Offer, offerKey } from './offer.ts'
 import { featuredQuery, hiddenQuery, recommendedQuery, walletImageQuery } from './queries.ts'

@@ -10,7 +10,7 @@ import {
   PENDING_TRANSACTIONS,
   RECEIPT_POLL_MS,
 } from './limits.ts'
-import { quantity } from './shapes.ts'
+import { quantity } from './checks/shapes.ts'
 
 export type SentTransaction = {
   readonly id: string

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connect } from '../connections/connect.ts'
-import { disconnect } from '../connections/disconnect.ts'
+import { connect } from '../connect/connect.ts'
+import { disconnect } from '../connect/disconnect.ts'
 import { createTestCore, type TestCore } from '#kernel/testing/createTestCore.ts'
 import { alice, createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 import { request } from './request.ts'

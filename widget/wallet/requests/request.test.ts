@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { forwardedMethods, safeMethods } from '#protocol'
-import { connect } from '../connections/connect.ts'
+import { connect } from '../connect/connect.ts'
 import { closeFromFrame } from '#kernel/modal/close.ts'
 import { open } from '#kernel/modal/open.ts'
 import { createTestCore, type TestCore, two } from '#kernel/testing/createTestCore.ts'

@@ -1,6 +1,6 @@
 import { EVM, evmConnection } from '../connections/evm.ts'
 import type { Core } from '#kernel/core.ts'
-import { needsSignIn } from '../signIn/selectors.ts'
+import { needsSignIn } from '../signInState/selectors.ts'
 import type { State } from '#kernel/store.ts'
 import { askForAccount } from './askForAccount.ts'
 import { when } from './when.ts'

@@ -1,6 +1,6 @@
 import { BaseError, standardCodes } from '#protocol'
 import type { Core } from '#kernel/core.ts'
-import { needsSignIn } from '../signIn/selectors.ts'
+import { needsSignIn } from '../signInState/selectors.ts'
 
 /** Throws while the page requires a sign-in that nobody has made (S4.07). */
 export function requireSignIn(core: Core): void {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type CaipChainId, evmAddress, hexBytes } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 import { REASON_CHARS } from './limits.ts'
-import { quantity } from './shapes.ts'
+import { quantity } from './checks/shapes.ts'
 
 const UNKNOWN = 'unknown reason'
 

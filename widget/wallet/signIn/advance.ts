@@ -1,5 +1,5 @@
 import type { CaipAccountId } from '#protocol'
-import { type Prepared, type SignInError, type SignInStep, startOf } from './slice.ts'
+import { type Prepared, type SignInError, type SignInStep, startOf } from '../signInState/slice.ts'
 
 /** What happens to a sign-in; all but `accountChanged` is of one account. */
 export type SignInEvent =

@@ -1,8 +1,8 @@
 import type { Core } from '#kernel/core.ts'
 import { activeConnection } from '../connections/slice.ts'
 import type { State } from '#kernel/store.ts'
-import { accountToSignIn } from './selectors.ts'
-import { startOf } from './slice.ts'
+import { accountToSignIn } from '../signInState/selectors.ts'
+import { startOf } from '../signInState/slice.ts'
 import type { Arrival } from './arrival.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { asBaseError } from '#kernel/asBaseError.ts'
+import { asBaseError } from '#kernel/errors/asBaseError.ts'
 import type { Core } from '#kernel/core.ts'
 import { advance, type SignInEvent } from './advance.ts'
-import type { SignInError } from './slice.ts'
+import type { SignInError } from '../signInState/slice.ts'
 
 /** Writes what happened; false when it changed nothing, because nobody waits for it any more. */
 export function happen(core: Core, event: SignInEvent): boolean {

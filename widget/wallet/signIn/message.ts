@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { type CaipAccountId, evmChainIdOf, parseCaipAccountId } from '#protocol'
 import { SignInMessageError } from './errors.ts'
-import type { Prepared } from './slice.ts'
+import type { Prepared } from '../signInState/slice.ts'
 
 export type MessageFields = Omit<Prepared, 'message'> & {
   readonly account: CaipAccountId

@@ -3,8 +3,8 @@ import type { CaipAccountId } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 import { parseMessage } from './message.ts'
 import { SESSION_MS } from './limits.ts'
-import { signInOptionsOf } from './selectors.ts'
-import type { Prepared, SignInSession } from './slice.ts'
+import { signInOptionsOf } from '../signInState/selectors.ts'
+import type { Prepared, SignInSession } from '../signInState/slice.ts'
 import { verifierOf } from './verifierOf.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { remote, signInHost } from '#protocol'
 import { anySignal, wait } from '#lib/abort.ts'
-import { asBaseError } from '#kernel/asBaseError.ts'
+import { asBaseError } from '#kernel/errors/asBaseError.ts'
 import type { Core } from '#kernel/core.ts'
 import { SignatureInvalidError, SignInPageError, SignInTimeoutError } from './errors.ts'
 import type { Verifier } from './verifier.ts'

@@ -3,8 +3,8 @@ import type { Core } from '#kernel/core.ts'
 import { happen, shownError } from './happen.ts'
 import { SESSION_MS } from './limits.ts'
 import type { MessageFields } from './message.ts'
-import { signInOptionsOf } from './selectors.ts'
-import type { Prepared } from './slice.ts'
+import { signInOptionsOf } from '../signInState/selectors.ts'
+import type { Prepared } from '../signInState/slice.ts'
 import { verifierOf } from './verifierOf.ts'
 
 /**

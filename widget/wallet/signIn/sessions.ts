@@ -5,9 +5,9 @@ import { describeAccount } from './describeAccount.ts'
 import { SessionExpiredError } from './errors.ts'
 import { happen, shownError } from './happen.ts'
 import { TIMER_MS } from './limits.ts'
-import { signInOptionsOf } from './selectors.ts'
+import { signInOptionsOf } from '../signInState/selectors.ts'
 import { showSignIn } from './show.ts'
-import type { SignInSession } from './slice.ts'
+import type { SignInSession } from '../signInState/slice.ts'
 import { verifierOf } from './verifierOf.ts'
 
 /** A session to go by from now on, until it expires. */

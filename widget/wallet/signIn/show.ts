@@ -6,7 +6,7 @@ import { open } from '#kernel/modal/open.ts'
 import { reset } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
 import type { Arrival } from './arrival.ts'
-import { isSignInView, needsSignIn } from './selectors.ts'
+import { isSignInView, needsSignIn } from '../signInState/selectors.ts'
 
 /**
  * Shows the question (S4.07). After connecting, for every page that has sign-in. An account or a

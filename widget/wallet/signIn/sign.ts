@@ -1,5 +1,5 @@
 import type { CaipAccountId } from '#protocol'
-import { disconnect } from '../connections/disconnect.ts'
+import { disconnect } from '../connect/disconnect.ts'
 import { isEmbedded } from '#kernel/config/slice.ts'
 import type { Core } from '#kernel/core.ts'
 import { closeFromFrame } from '#kernel/modal/close.ts'
@@ -11,11 +11,11 @@ import { NoActiveAccountError, SignatureDeclinedError, SignInNotEnabledError } f
 import { happen, shownError } from './happen.ts'
 import { MESSAGE_AGE_MS } from './limits.ts'
 import { prepareMessage } from './prepare.ts'
-import { accountToSignIn, isSignInView, needsSignIn, signInOptionsOf } from './selectors.ts'
+import { accountToSignIn, isSignInView, needsSignIn, signInOptionsOf } from '../signInState/selectors.ts'
 import { remember } from './sessions.ts'
 import { leaveSignIn } from './show.ts'
 import { signMessage } from './signMessage.ts'
-import type { Prepared } from './slice.ts'
+import type { Prepared } from '../signInState/slice.ts'
 import { verifierOf } from './verifierOf.ts'
 
 /**

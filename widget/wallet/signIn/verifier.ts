@@ -1,5 +1,5 @@
 import type { CaipAccountId, SignInOptions } from '#protocol'
-import type { Prepared, SignInSession } from './slice.ts'
+import type { Prepared, SignInSession } from '../signInState/slice.ts'
 
 /** Who makes the nonce, checks the signature and keeps the session: the widget, or the page. */
 export type Verifier = {

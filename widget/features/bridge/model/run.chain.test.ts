@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HISTORY_SECONDS } from '#bridges/across/util/limits.ts'
-import { onWalletEvent } from '#wallet/connections/walletEvent.ts'
+import { onWalletEvent } from '#wallet/connect/walletEvent.ts'
 import type { Core } from '#kernel/core.ts'
 import { isOpenRecord, waitsForPerson } from '#transactions/transfers/record.ts'
 import { recoverTransfers } from './recover.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onWalletEvent } from '#wallet/connections/walletEvent.ts'
+import { onWalletEvent } from '#wallet/connect/walletEvent.ts'
 import type { Core } from '#kernel/core.ts'
 import type { FakeWallet } from '#kernel/testing/fakeWallet.ts'
 import { isOutdated, renewedQuoteQuery } from './renewQuote.ts'

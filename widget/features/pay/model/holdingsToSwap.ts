@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { CaipChainId } from '#protocol'
 import type { Core } from '#kernel/core.ts'
-import { log } from '#kernel/log.ts'
+import { log } from '#kernel/logs/log.ts'
 import { type Holding, holdingsQuery } from '#wallet/portfolio/holdings.ts'
 import { swapSupportQuery } from '#kernel/networks/swapSupport.ts'
 import type { SwapToken } from '#features/swap/model/slice.ts'

@@ -4,7 +4,7 @@ import type { Core } from '#kernel/core.ts'
 import type { Holding } from '#wallet/portfolio/holdings.ts'
 import { push } from '#kernel/router/router.ts'
 import { send, type SendForm, type SendPlan } from './slice.ts'
-import { typedDollars, unitsFor } from '#wallet/portfolio/worth.ts'
+import { typedDollars, unitsFor } from '#kernel/prices/worth.ts'
 
 /** Shows the form; a token of another network than the one that is seen is let go. */
 export function startSend(core: Core): void {

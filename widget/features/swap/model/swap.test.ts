@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { connect } from '#wallet/connections/connect.ts'
+import { connect } from '#wallet/connect/connect.ts'
 import { open } from '#kernel/modal/open.ts'
 import { createTestCore, one } from '#kernel/testing/createTestCore.ts'
 import { createFakeWallet } from '#kernel/testing/fakeWallet.ts'

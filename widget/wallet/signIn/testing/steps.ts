@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { connect } from '../../connections/connect.ts'
+import { connect } from '../../connect/connect.ts'
 import { open } from '#kernel/modal/open.ts'
 import { publicState } from '#kernel/publish.ts'
 import { topView } from '#kernel/router/slice.ts'

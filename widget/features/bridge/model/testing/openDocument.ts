@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { StorageLevel } from '#clients/storage.ts'
-import { connect } from '#wallet/connections/connect.ts'
+import { connect } from '#wallet/connect/connect.ts'
 import { knownNetworks, offerNetworks } from '#kernel/networks/offer.ts'
 import { createTestCore, type TestCore } from '#kernel/testing/createTestCore.ts'
 import type { FakeWallet } from '#kernel/testing/fakeWallet.ts'

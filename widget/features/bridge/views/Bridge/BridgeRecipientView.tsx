@@ -9,7 +9,7 @@ import { useSteadyCard } from '#ui/app/useSteadyCard.ts'
 import { useNamed } from '#shared/recipient/useNamed.ts'
 import { useRecipientWays } from '#shared/recipient/useRecipientWays.ts'
 import { RecipientPanel, type RecipientPanelProps } from './RecipientPanel.tsx'
-import { useDepositor } from '#ui/form/useDepositor.ts'
+import { useDepositor } from '#shared/hooks/useDepositor.ts'
 import { useSelection } from './useBridgeForm.ts'
 
 export default function BridgeRecipientView() {

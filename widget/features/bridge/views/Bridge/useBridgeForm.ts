@@ -11,7 +11,7 @@ import { type BridgeToken, type Catalog, findRoute } from '#kernel/bridge/tokens
 import { balancesQuery } from '#wallet/portfolio/balances.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useDebounced } from '#ui/app/useDebounced.ts'
-import { useDepositor } from '#ui/form/useDepositor.ts'
+import { useDepositor } from '#shared/hooks/useDepositor.ts'
 
 /** Everything the Bridge view knows: choices, balances, limits and the quote. */
 export function useBridgeForm() {

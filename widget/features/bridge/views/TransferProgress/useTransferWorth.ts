@@ -2,7 +2,7 @@ import { evmChain } from '#protocol'
 import { nativeEnds } from '#kernel/bridge/ownCurrency.ts'
 import type { TransferRecord } from '#transactions/transfers/record.ts'
 import { useWidgetState } from '#ui/app/CoreContext.tsx'
-import { type TokenRef, usePrices } from '#ui/form/usePrices.ts'
+import { type TokenRef, usePrices } from '#shared/hooks/usePrices.ts'
 
 /** What the amounts of a transfer are worth now, formatted; undefined where nobody tells a price. */
 export type TransferWorth = {

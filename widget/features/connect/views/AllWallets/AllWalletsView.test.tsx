@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { WidgetOptions } from '#protocol'
-import type { Connector } from '#wallet/connections/connector.ts'
+import type { Connector } from '#kernel/connector.ts'
 import { reconnect } from '#kernel/testing/reconnect.ts'
 import { activeConnection } from '#wallet/connections/slice.ts'
 import { WALLET_CONNECT, walletConnect } from '#wallet/connections/walletConnect.ts'

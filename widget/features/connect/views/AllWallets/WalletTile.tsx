@@ -1,5 +1,5 @@
-import type { DirectoryWallet } from '#wallet/registry/directoryWallet.ts'
-import { useWalletImage } from '#ui/app/useWalletImage.ts'
+import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import { useWalletImage } from '#shared/hooks/useWalletImage.ts'
 import { Tile } from '#ui/components/Tile.tsx'
 
 /** A wallet's picture, asked for when it is drawn. */

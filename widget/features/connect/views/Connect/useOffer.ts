@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DirectoryWallet } from '#wallet/registry/directoryWallet.ts'
+import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { noOffer, type Offer, offerKey } from '#wallet/registry/offer.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 

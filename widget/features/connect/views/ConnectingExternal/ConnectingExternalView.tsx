@@ -1,4 +1,4 @@
-import { cancelConnect, connect } from '#wallet/connections/connect.ts'
+import { cancelConnect, connect } from '#wallet/connect/connect.ts'
 import type { Attempt } from '#wallet/connections/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import type { ViewProps } from '#ui/modal/lazyView.ts'

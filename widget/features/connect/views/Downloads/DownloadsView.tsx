@@ -1,6 +1,6 @@
 import { storesOf } from '#wallet/links/stores.ts'
 import { useWidgetState } from '#ui/app/CoreContext.tsx'
-import { useWalletImage } from '#ui/app/useWalletImage.ts'
+import { useWalletImage } from '#shared/hooks/useWalletImage.ts'
 import type { ViewProps } from '#ui/modal/lazyView.ts'
 import { Downloads } from './Downloads.tsx'
 

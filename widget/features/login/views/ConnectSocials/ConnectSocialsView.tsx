@@ -1,6 +1,6 @@
 import { loginOffer, wantedLogins } from '#wallet/embedded/slice.ts'
 import { useWidgetState } from '#ui/app/CoreContext.tsx'
-import { useSocialLogin } from '#ui/app/useSocialLogin.ts'
+import { useSocialLogin } from '#shared/hooks/useSocialLogin.ts'
 import { ConnectSocials } from './ConnectSocials.tsx'
 
 export default function ConnectSocialsView() {

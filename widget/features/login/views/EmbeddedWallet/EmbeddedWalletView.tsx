@@ -1,5 +1,5 @@
 import { evmChainIdOf } from '#protocol'
-import { disconnect } from '#wallet/connections/disconnect.ts'
+import { disconnect } from '#wallet/connect/disconnect.ts'
 import { setPreferredAccount } from '#wallet/embedded/preferred.ts'
 import { shareProfile } from '#wallet/embedded/profile.ts'
 import { openSettings } from '#wallet/embedded/settings.ts'

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { connect } from '#wallet/connections/connect.ts'
+import { connect } from '#wallet/connect/connect.ts'
 import { push } from '#kernel/router/router.ts'
 import { createTestCore, two } from '#kernel/testing/createTestCore.ts'
 import { createFakeWallet } from '#kernel/testing/fakeWallet.ts'

@@ -1,8 +1,8 @@
 import { back, push } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
-import { useNetworkImages } from '#ui/app/useNetworkImages.ts'
-import { useSwitchNetwork } from '#ui/app/useSwitchNetwork.ts'
+import { useNetworkImages } from '#shared/hooks/useNetworkImages.ts'
+import { useSwitchNetwork } from '#shared/hooks/useSwitchNetwork.ts'
 import { networkLook } from '#ui/marks/networkLook.ts'
 import { Networks } from './Networks.tsx'
 

@@ -1,8 +1,8 @@
-import { disconnect } from '#wallet/connections/disconnect.ts'
+import { disconnect } from '#wallet/connect/disconnect.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
-import { useNetworkImages } from '#ui/app/useNetworkImages.ts'
-import { useSwitchNetwork } from '#ui/app/useSwitchNetwork.ts'
+import { useNetworkImages } from '#shared/hooks/useNetworkImages.ts'
+import { useSwitchNetwork } from '#shared/hooks/useSwitchNetwork.ts'
 import { networkLook } from '#ui/marks/networkLook.ts'
 import { UnsupportedChain } from './UnsupportedChain.tsx'
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { connect } from '#wallet/connections/connect.ts'
+import { connect } from '#wallet/connect/connect.ts'
 import type { PaymentRecord } from '../../model/record.ts'
 import { type PayStep, payStepsQuery } from '../../model/steps.ts'
 import { savePayment } from '../../model/store.ts'

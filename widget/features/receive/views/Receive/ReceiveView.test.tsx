@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { connect } from '#wallet/connections/connect.ts'
+import { connect } from '#wallet/connect/connect.ts'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
 import { alice, createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 import type { Features } from '#protocol'

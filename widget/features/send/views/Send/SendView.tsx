@@ -16,7 +16,7 @@ import {
 } from '../../model/form.ts'
 import { planSend } from '../../model/plan.ts'
 import { isRemembered } from '#transactions/recipients.ts'
-import { unitsFor } from '#wallet/portfolio/worth.ts'
+import { unitsFor } from '#kernel/prices/worth.ts'
 import type { Holding } from '#wallet/portfolio/holdings.ts'
 import { isPending, type TokenAmount } from '#transactions/record.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'

@@ -1,7 +1,7 @@
 import type { NetworksSlice } from '#kernel/networks/slice.ts'
 import type { Holding } from '#wallet/portfolio/holdings.ts'
 import type { TransferCost } from '../../model/fee.ts'
-import { centsOf, type Priced } from '#wallet/portfolio/worth.ts'
+import { centsOf, type Priced } from '#kernel/prices/worth.ts'
 import type { TokenLook } from '#ui/components/looks.ts'
 import { tokenMark } from '#ui/marks/tokens.ts'
 import { dollars, feeLook } from '#ui/form/feeLook.ts'

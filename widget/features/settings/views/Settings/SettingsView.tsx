@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { asBaseError } from '#kernel/asBaseError.ts'
+import { asBaseError } from '#kernel/errors/asBaseError.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { Settings, type SettingsProps } from './Settings.tsx'
 import { useChoices } from './useChoices.ts'

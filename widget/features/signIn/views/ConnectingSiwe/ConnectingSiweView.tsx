@@ -1,5 +1,5 @@
 import { activeConnection } from '#wallet/connections/slice.ts'
-import type { SignInStep } from '#wallet/signIn/slice.ts'
+import type { SignInStep } from '#wallet/signInState/slice.ts'
 import { ConnectMethods } from '#features/connect/views/Connect/ConnectMethods.tsx'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useSite } from '#ui/app/useSite.ts'

@@ -1,7 +1,7 @@
 import { toWireError } from '#protocol'
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { findNetwork, type NetworksSlice } from '#kernel/networks/slice.ts'
-import { shareOf } from '#wallet/portfolio/worth.ts'
+import { shareOf } from '#kernel/prices/worth.ts'
 import { push } from '#kernel/router/router.ts'
 import { parseSlippage } from '../../model/figures.ts'
 import { flipSwap, reviewSwap, setSlippage, setSwapAmount, slippageOf } from '../../model/form.ts'

@@ -8,7 +8,7 @@ import { addressesOf, selectPair, swapTokensQuery } from '../../model/tokens.ts'
 import { balancesQuery } from '#wallet/portfolio/balances.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useDebounced } from '#ui/app/useDebounced.ts'
-import { useDepositor } from '#ui/form/useDepositor.ts'
+import { useDepositor } from '#shared/hooks/useDepositor.ts'
 
 /** Everything the Swap view knows: tokens, balances, the fee and the quote. */
 export function useSwapForm() {

@@ -1,0 +1,80 @@
+import type { Namespace, WidgetEvents } from '#protocol'
+import type { Core } from '#kernel/core.ts'
+import { homeOf } from '#kernel/router/homeOf.ts'
+import { back, reset } from '#kernel/router/router.ts'
+import { topView } from '#kernel/router/slice.ts'
+import type { ViewName } from '#kernel/router/view.ts'
+import { happen } from './happen.ts'
+import { activeConnection } from '../connections/slice.ts'
+
+const accountViews: readonly ViewName[] = [
+  'Account',
+  'TransactionDetails',
+  'NftDetails',
+  'Networks',
+  'UnsupportedChain',
+  'SIWXSignMessage',
+  'ConnectingSiwe',
+  'RegisterAccountName',
+  'RegisterAccountNameSuccess',
+  'EmbeddedWallet',
+  'ShareProfile',
+  'SmartSessions',
+  'UpdateEmail',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+]
+
+const waitingViews: readonly ViewName[] = ['ConnectingExternal', 'ConnectingWalletConnect']
+
+export type DisconnectOptions = {
+  /** @default the active one */
+  readonly namespace?: Namespace | undefined
+  readonly reason: WidgetEvents['disconnect']['reason']
+  /** Of a session that serves several namespaces, this one alone. @default false */
+  readonly only?: boolean | undefined
+}
+
+/**
+ * Ends a connection: account and network data of the namespace and the stored connector id go in
+ * one write (S4.01). The page's own permission in the wallet is left alone, and so are connections
+ * of other namespaces by other wallets.
+ */
+export function disconnect(core: Core, options: DisconnectOptions): void {
+  const { connections } = core.store.getState()
+  const { namespace = connections.activeNamespace, reason, only = false } = options
+  const byWallet = only ? 'left' : 'ended'
+  const event = reason === 'user' || reason === 'page' ? 'disconnected' : byWallet
+  if (!happen(core, event, { namespace, reason })) return
+  const state = core.store.getState()
+  const { name } = topView(state.router)
+  const isGivenUp = connections.attempt !== undefined && state.connections.attempt === undefined
+  if (isGivenUp && waitingViews.includes(name) && back(core)) return
+  const isSeen = activeConnection(state.connections).status !== 'disconnected'
+  const isOver = isGivenUp ? waitingViews : accountViews
+  if (!isSeen && isOver.includes(name)) reset(core, homeOf(state))
+}
+
+/** The page says so: of one namespace, or of all. */
+export function disconnectForPage(core: Core, namespace: Namespace | undefined): void {
+  if (namespace === undefined) disconnectAll(core, { reason: 'page' })
+  else disconnect(core, { namespace, reason: 'page' })
+}
+
+/** Ends every connection, of this connector or of all (S4.06). */
+export function disconnectAll(
+  core: Core,
+  { reason, connectorId }: Pick<DisconnectOptions, 'reason'> & { connectorId?: string },
+): void {
+  const { attempt, byNamespace } = core.store.getState().connections
+  const names = [...Object.keys(byNamespace), ...(attempt === undefined ? [] : [attempt.namespace])]
+  for (const namespace of new Set(names)) {
+    const connection = core.store.getState().connections.byNamespace[namespace]
+    const isMeant =
+      connectorId === undefined ||
+      (connection !== undefined &&
+        'connectorId' in connection &&
+        connection.connectorId === connectorId)
+    if (isMeant) disconnect(core, { namespace, reason })
+  }
+}

@@ -1,0 +1,34 @@
+import type { BaseError, WalletEvent } from '#protocol'
+import type { Core } from '#kernel/core.ts'
+import { disconnectAll } from './disconnect.ts'
+import { EVM } from '../connections/evm.ts'
+import { resync } from './resync.ts'
+import { watchSessionIcons } from '../registry/sessionIcons.ts'
+import { onWalletEvent } from './walletEvent.ts'
+
+/** What a session that may serve several namespaces says by itself, for its connector. */
+export function followSession(
+  core: Core,
+  connectorId: string,
+  onError: (error: unknown) => void,
+): {
+  readonly onEvent: (event: WalletEvent) => void
+  readonly onChanged: () => void
+  readonly onEnded: () => void
+  readonly onRefused: (error: BaseError) => void
+  readonly iconOf: (name: string) => string | undefined
+} {
+  return {
+    onEvent: (event) => onWalletEvent(core, connectorId, event, EVM),
+    onChanged() {
+      for (const [name, adapter] of Object.entries(core.adapters)) {
+        if (adapter?.session !== undefined) resync(core, connectorId, name).catch(onError)
+      }
+    },
+    iconOf: watchSessionIcons(core, connectorId),
+    onRefused({ code, message }) {
+      core.emit({ type: 'error', payload: { code, message } })
+    },
+    onEnded: () => disconnectAll(core, { connectorId, reason: 'wallet' }),
+  }
+}

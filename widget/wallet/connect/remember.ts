@@ -1,0 +1,39 @@
+import type { Core } from '#kernel/core.ts'
+import { EMBEDDED } from '../embedded/slice.ts'
+import { rememberedConnections, rememberedWallets } from '../connections/items.ts'
+import { RECENT_WALLETS, REMEMBERED_CONNECTIONS } from '../connections/limits.ts'
+import type { Connection } from '../connections/slice.ts'
+import { WALLET_CONNECT } from '../connections/walletConnect.ts'
+
+/** What is connected, or on its way back, the active one first; and which wallets were used. */
+export function rememberConnections(core: Core): void {
+  const { connections } = core.store.getState()
+  const { activeNamespace, byNamespace } = connections
+  const all = new Set([byNamespace[activeNamespace], ...Object.values(byNamespace)])
+  const kept = [...all].flatMap((one) => {
+    if (one === undefined || !('accounts' in one) || one.caipChainId === undefined) return []
+    const { rdns } = 'wallet' in one ? one.wallet : one
+    return [{ rdns, caipChainId: one.caipChainId, accounts: one.accounts }]
+  })
+  core.storage.set(rememberedWallets, [...connections.recentWallets])
+  if (kept.length === 0) return core.storage.remove(rememberedConnections)
+  core.storage.set(
+    rememberedConnections,
+    kept.slice(0, REMEMBERED_CONNECTIONS).map(({ accounts, ...one }) => ({
+      ...one,
+      accounts: accounts.slice(0, kept.length > 1 ? 1 : 5),
+    })),
+  )
+}
+
+/** The wallets that were used once this one is connected, newest first. */
+export function recentAfter(
+  before: readonly string[],
+  connection: Connection | undefined,
+): readonly string[] {
+  if (connection?.status !== 'connected') return before
+  const { rdns } = connection.wallet
+  // What stands behind it is another wallet each time; who logs in has the field for it.
+  if (rdns === WALLET_CONNECT || rdns === EMBEDDED) return before
+  return [rdns, ...before.filter((other) => other !== rdns)].slice(0, RECENT_WALLETS)
+}

@@ -1,0 +1,64 @@
+import { WALLET_ICON_CHARS } from '#protocol'
+import type { Core } from '#kernel/core.ts'
+import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import { walletImageQuery } from './queries.ts'
+import { liveConnections } from '../connections/slice.ts'
+
+/** What the page takes of a wallet's picture; others, such as AVIF, are none to it. */
+const told = /^data:image\/(png|webp|svg\+xml|gif|jpeg|x-icon)[;,]/
+
+/**
+ * Pictures of wallets at the other end of a session, from the directory: one that the wallet names
+ * itself is on a server of its own, which would learn who visits this page. So only a wallet that
+ * somebody picked in the directory, and that calls itself as it is listed there, has one.
+ */
+export function watchSessionIcons(
+  core: Core,
+  connectorId: string,
+): (name: string) => string | undefined {
+  const icons = new Map<string, string>()
+  const asked = new Set<string>()
+  const { store, signal } = core
+
+  async function load(name: string, { imageId = '' }: DirectoryWallet): Promise<void> {
+    asked.add(name)
+    const icon = await core.queries.fetchQuery(walletImageQuery(core, imageId)).catch(() => null)
+    if (icon === null || icon.length > WALLET_ICON_CHARS || !told.test(icon)) return
+    icons.set(name, icon)
+    draw(name, icon)
+  }
+
+  function draw(name: string, icon: string): void {
+    store.setState(({ connections }) => {
+      const own = liveConnections(connections).filter(([, one]) => isOwn(one, name))
+      const drawn = own.map(([namespace, one]) => [
+        namespace,
+        { ...one, wallet: { ...one.wallet, icon } },
+      ])
+      const byNamespace = { ...connections.byNamespace, ...Object.fromEntries(drawn) }
+      return { connections: { ...connections, byNamespace } }
+    })
+  }
+
+  const isOwn = (
+    { connectorId: id, wallet }: { connectorId: string; wallet: { name: string } },
+    name: string,
+  ) => id === connectorId && wallet.name === name
+
+  const look = () => {
+    const { connections } = store.getState()
+    for (const [, { connectorId: id, wallet }] of liveConnections(connections)) {
+      const { name, icon } = wallet
+      if (id !== connectorId || icon !== undefined || asked.has(name)) continue
+      const listed = connections.recentListings.find((one) => isListedAs(one, name))
+      if (listed !== undefined) void load(name, listed)
+    }
+  }
+  signal.addEventListener('abort', store.subscribe(look), { once: true })
+  return (name) => icons.get(name)
+}
+
+/** Wallets say more than the list does: `MetaMask Wallet`, a sign before it. */
+function isListedAs({ name, imageId }: DirectoryWallet, said: string): boolean {
+  return imageId !== undefined && said.toLowerCase().includes(name.toLowerCase())
+}
