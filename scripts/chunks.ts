@@ -30,7 +30,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       test: /\/(widget|protocol)\//,
       priority: 2,
     },
-    { name: 'parts', test: /\/widget\/ui\//, minShareCount: 4, priority: 1 },
+    { name: 'parts', test: /\/widget\/(ui|shared)\//, minShareCount: 4, priority: 1 },
   ]
 }
 

@@ -3,7 +3,8 @@ import { once } from '#lib/promises.ts'
 import { type Deployment, secureUrlOf } from '#kernel/config/deployment.ts'
 import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#kernel/config/serviceUrls.ts'
 import { siteName } from '#kernel/config/siteName.ts'
-import { setPairing, WALLET_CONNECT } from '#wallet/connections/walletConnect.ts'
+import { setPairing } from '#wallet/connections/walletConnect.ts'
+import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
 import type { Core, SecureFrameLoader } from '#kernel/core.ts'
 import { log } from '#kernel/logs/log.ts'
 import { showAlert } from '#kernel/notices/notices.ts'
@@ -13,9 +14,10 @@ declare const __BUILD__: string
 
 /** WalletConnect's code is heavy: it comes for a stored session, or when somebody asks for it. */
 export async function loadWalletConnect({ document }: Window, core: Core) {
-  const [{ openWalletConnect }, { followSession }] = await Promise.all([
+  const [{ openWalletConnect }, { followSession }, { watchSessionIcons }] = await Promise.all([
     import('#connectors/openWalletConnect.ts'),
     import('#wallet/connect/followSession.ts'),
+    import('#wallet/registry/sessionIcons.ts'),
   ])
   const { store, deployment, page, signal } = core
   const { config } = store.getState()
@@ -37,6 +39,7 @@ export async function loadWalletConnect({ document }: Window, core: Core) {
     },
     asksOf: (namespace) => core.adapters[namespace]?.session,
     ...followSession(core, WALLET_CONNECT, reportUnlessGone(signal)),
+    iconOf: watchSessionIcons(core, WALLET_CONNECT),
     page,
     signal,
   })

@@ -1,6 +1,5 @@
-import type { Connector } from '#kernel/connector.ts'
-import type { ConnectedWallet } from '#wallet/connections/slice.ts'
-import { EMBEDDED } from '#wallet/embedded/slice.ts'
+import type { Connector, ConnectedWallet } from '#kernel/connector.ts'
+import { EMBEDDED } from '#wallet/connections/ids.ts'
 import { once } from '#lib/promises.ts'
 import type { EmbeddedProvider } from './embeddedProvider.ts'
 

@@ -1,5 +1,6 @@
 import type { Connector } from '#kernel/connector.ts'
-import { WALLET_CONNECT, walletConnect } from '#wallet/connections/walletConnect.ts'
+import { walletConnect } from '#wallet/connections/walletConnect.ts'
+import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
 import type { WcProvider } from './walletConnectProvider.ts'
 
 /** Reaches a wallet on another device; its code comes with the first request. */

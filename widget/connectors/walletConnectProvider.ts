@@ -17,9 +17,8 @@ import type {
   WcPort,
   WcSession,
 } from '#clients/walletConnect/port.ts'
-import type { WalletRequest } from '#kernel/connector.ts'
-import type { ConnectedWallet } from '#wallet/connections/slice.ts'
-import { WALLET_CONNECT } from '#wallet/connections/walletConnect.ts'
+import type { WalletRequest, ConnectedWallet } from '#kernel/connector.ts'
+import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
 import type { Network } from '#kernel/networks/network.ts'
 import { checkAccount } from './checkAccount.ts'
 import { type AsksOf, proposalOf } from './proposal.ts'

@@ -1,5 +1,7 @@
-import type { CaipChainId, Namespace } from '#protocol'
-import type { ConnectedWallet } from '#wallet/connections/slice.ts'
+import type { CaipChainId, Namespace, PageWallet } from '#protocol'
+
+/** What a wallet says of itself, kept while it is connected. */
+export type ConnectedWallet = Pick<PageWallet, 'id' | 'name' | 'rdns' | 'icon'>
 
 export type WalletRequest = {
   readonly method: string

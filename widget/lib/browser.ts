@@ -5,8 +5,11 @@ export function isPhone({ navigator, matchMedia }: Window): boolean {
   )
 }
 
+/** What a phone runs: links and stores differ. */
+export type PhoneSystem = 'ios' | 'android'
+
 /** What a phone runs, by its own word; undefined where it is neither. */
-export function phoneSystem({ navigator: { userAgent } }: Window): 'ios' | 'android' | undefined {
+export function phoneSystem({ navigator: { userAgent } }: Window): PhoneSystem | undefined {
   if (/android/i.test(userAgent)) return 'android'
   return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : undefined
 }

@@ -309,7 +309,7 @@ export const breaks: Breaks = {
       },
       {
         clause: "'Chain adapter not found'",
-        file: 'widget/wallet/connections/adapter.ts',
+        file: 'widget/kernel/networks/assertAdapter.ts',
         from: "'Chain adapter not found'",
         to: "'No adapter'",
         red: 'widget/kernel/networks/offer.test.ts',

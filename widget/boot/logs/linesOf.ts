@@ -1,6 +1,5 @@
 import { activeConnection, type Attempt } from '#wallet/connections/slice.ts'
-import { WALLET_CONNECT } from '#wallet/connections/walletConnect.ts'
-import { EMBEDDED } from '#wallet/embedded/slice.ts'
+import { EMBEDDED, WALLET_CONNECT } from '#wallet/connections/ids.ts'
 import { topView } from '#kernel/router/slice.ts'
 import type { State } from '#kernel/store.ts'
 import type { LogEntry } from '#kernel/logs/entry.ts'

@@ -1,7 +1,6 @@
 import type { EventProps } from '#clients/analytics.ts'
 import { activeConnection, type Attempt } from '#wallet/connections/slice.ts'
-import { WALLET_CONNECT } from '#wallet/connections/walletConnect.ts'
-import { EMBEDDED } from '#wallet/embedded/slice.ts'
+import { EMBEDDED, WALLET_CONNECT } from '#wallet/connections/ids.ts'
 import { topView } from '#kernel/router/slice.ts'
 import type { ViewName } from '#kernel/router/view.ts'
 import type { State } from '#kernel/store.ts'

@@ -1,5 +1,6 @@
 import type { EventProps } from '#clients/analytics.ts'
-import { EMBEDDED, type Login } from '#wallet/embedded/slice.ts'
+import type { Login } from '#wallet/embedded/slice.ts'
+import { EMBEDDED } from '#wallet/connections/ids.ts'
 import type { State } from '#kernel/store.ts'
 
 /** The product events of a login (S7.21): the way, never the address or what was typed. */

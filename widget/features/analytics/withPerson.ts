@@ -1,7 +1,7 @@
 import type { EventProps } from '#clients/analytics.ts'
 import { parseCaipAccountId } from '#protocol'
 import { activeConnection } from '#wallet/connections/slice.ts'
-import { EMBEDDED } from '#wallet/embedded/slice.ts'
+import { EMBEDDED } from '#wallet/connections/ids.ts'
 import type { State } from '#kernel/store.ts'
 
 /** Events of which it is told whether a smart account was used. */

@@ -1,5 +1,5 @@
 import type { WidgetOptions } from '#protocol'
-import type { PhoneSystem } from '#wallet/links/walletLinks.ts'
+import type { PhoneSystem } from '#lib/browser.ts'
 
 /** What the page asked for, parsed, and who the page is. */
 export type ConfigSlice = {

@@ -7,7 +7,7 @@ import {
 } from '#protocol'
 import type { Deployment, DeploymentNetwork } from '../config/deployment.ts'
 import { networkIdentity } from '../config/networkShape.ts'
-import { assertAdapter } from '#wallet/connections/adapter.ts'
+import { assertAdapter } from './assertAdapter.ts'
 import type { Network } from './network.ts'
 import { isOffered, type NetworksSlice } from './slice.ts'
 

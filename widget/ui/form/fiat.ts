@@ -1,5 +1,4 @@
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
-import type { Holding } from '#wallet/portfolio/holding.ts'
 import { centsOf, type Priced } from '#kernel/prices/worth.ts'
 import type { Figure } from '../components/looks.ts'
 import { decimalSeparator, formatAmount, formatDollars } from '../i18n/format.ts'
@@ -7,7 +6,10 @@ import { decimalSeparator, formatAmount, formatDollars } from '../i18n/format.ts
 const CENT_DECIMALS = 2
 
 /** An amount, cut for display, and whole on hover. */
-export function figureOf({ amount, decimals }: Holding, locale: string): Figure {
+export function figureOf(
+  { amount, decimals }: { readonly amount: bigint; readonly decimals: number },
+  locale: string,
+): Figure {
   const exact = toDecimal(amount, decimals)
   return { value: formatAmount(exact, { locale }), exact }
 }

@@ -1,5 +1,3 @@
-import type { TokenInfo } from '#wallet/portfolio/tokenInfo.ts'
-import type { Reviewed } from '#transactions/trial/reviewed.ts'
 import { figure } from '../form/figures.ts'
 import { shorten } from '../i18n/format.ts'
 import type { WorseLook } from './Trial.tsx'
@@ -7,22 +5,35 @@ import type { WorseLook } from './Trial.tsx'
 /** More lines than these are not drawn, and their number is. */
 const MAX_LINES = 6
 
+type Info = { readonly symbol: string; readonly decimals: number }
+type Named = { readonly token?: string | undefined; readonly info?: Info | undefined }
+
+/** What a trial found, as far as it is drawn. */
+type Tried = {
+  readonly status: 'tried'
+  readonly isWorse: boolean
+  readonly given: bigint
+  readonly received: bigint | undefined
+  readonly taken: readonly (Named & { amount: bigint; id?: bigint | undefined })[]
+  readonly allowed: readonly (Named & {
+    amount: bigint | null
+    id?: bigint | null | undefined
+    spender: string
+  })[]
+}
+
 type Sent = { symbol: string; decimals: number; amount: bigint }
 
 /** How a trial that is worse than what was entered is drawn; undefined where it is not. */
 export function worseLook(
-  reviewed: Reviewed | undefined,
+  reviewed: Tried | { readonly status: 'untried' } | undefined,
   { symbol, decimals, amount }: Sent,
   { locale, unlimited }: { locale: string; unlimited: string },
 ): WorseLook | undefined {
   if (reviewed?.status !== 'tried' || !reviewed.isWorse) return undefined
   const { given, received, taken, allowed } = reviewed
   /** By its symbol where it says one, and always by its address: anybody can take a symbol. */
-  const said = (
-    one: { token?: string | undefined; info?: TokenInfo | undefined },
-    units: bigint | null,
-    id?: bigint | null,
-  ) => {
+  const said = (one: Named, units: bigint | null, id?: bigint | null) => {
     const { token, info } = one
     const at = token === undefined ? '' : ` (${shorten(token)})`
     const name = `${info?.symbol ?? ''}${at}`.trim()

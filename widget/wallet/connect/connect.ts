@@ -15,8 +15,7 @@ import type { Connector } from '#kernel/connector.ts'
 import { happen } from './happen.ts'
 import { isRefusedUntilAgreed } from '../connections/legal.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
-import { EMBEDDED } from '../embedded/slice.ts'
-import { WALLET_CONNECT } from '../connections/walletConnect.ts'
+import { EMBEDDED, WALLET_CONNECT } from '../connections/ids.ts'
 import type { Attempt } from '../connections/slice.ts'
 
 export type ConnectOptions = {

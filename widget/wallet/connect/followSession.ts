@@ -3,7 +3,6 @@ import type { Core } from '#kernel/core.ts'
 import { disconnectAll } from './disconnect.ts'
 import { EVM } from '../connections/evm.ts'
 import { resync } from './resync.ts'
-import { watchSessionIcons } from '../registry/sessionIcons.ts'
 import { onWalletEvent } from './walletEvent.ts'
 
 /** What a session that may serve several namespaces says by itself, for its connector. */
@@ -16,7 +15,6 @@ export function followSession(
   readonly onChanged: () => void
   readonly onEnded: () => void
   readonly onRefused: (error: BaseError) => void
-  readonly iconOf: (name: string) => string | undefined
 } {
   return {
     onEvent: (event) => onWalletEvent(core, connectorId, event, EVM),
@@ -25,7 +23,6 @@ export function followSession(
         if (adapter?.session !== undefined) resync(core, connectorId, name).catch(onError)
       }
     },
-    iconOf: watchSessionIcons(core, connectorId),
     onRefused({ code, message }) {
       core.emit({ type: 'error', payload: { code, message } })
     },

@@ -1,7 +1,11 @@
 import { parseCaipChainId } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 import { happen } from './happen.ts'
-import { rememberedConnections, rememberedListings, rememberedWallets } from '../connections/items.ts'
+import {
+  rememberedConnections,
+  rememberedListings,
+  rememberedWallets,
+} from '../connections/items.ts'
 
 /**
  * What the last visit left, written before anybody looks: recent wallets, and connections

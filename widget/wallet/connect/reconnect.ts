@@ -7,8 +7,7 @@ import { RECONNECT_WAIT_MS } from '../connections/limits.ts'
 import { showAlert } from '#kernel/notices/notices.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
 import { connectionOf } from '../connections/slice.ts'
-import { EMBEDDED } from '../embedded/slice.ts'
-import { WALLET_CONNECT } from '../connections/walletConnect.ts'
+import { EMBEDDED, WALLET_CONNECT } from '../connections/ids.ts'
 
 /**
  * Asks the remembered wallets what they still share, without a prompt. A wallet may announce itself

@@ -1,9 +1,8 @@
 import type { Core } from '#kernel/core.ts'
-import { EMBEDDED } from '../embedded/slice.ts'
+import { EMBEDDED, WALLET_CONNECT } from '../connections/ids.ts'
 import { rememberedConnections, rememberedWallets } from '../connections/items.ts'
 import { RECENT_WALLETS, REMEMBERED_CONNECTIONS } from '../connections/limits.ts'
 import type { Connection } from '../connections/slice.ts'
-import { WALLET_CONNECT } from '../connections/walletConnect.ts'
 
 /** What is connected, or on its way back, the active one first; and which wallets were used. */
 export function rememberConnections(core: Core): void {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { BaseError } from '#protocol'
 import { close } from '#kernel/modal/close.ts'
 import { walletImageQuery } from '../registry/queries.ts'
+import { watchSessionIcons } from '../registry/sessionIcons.ts'
 import { open } from '#kernel/modal/open.ts'
 import { createTestCore, one } from '#kernel/testing/createTestCore.ts'
 import { alice } from '#kernel/testing/fakeWallet.ts'
@@ -137,7 +138,9 @@ test('error: the site hears that the relay refuses its project, with a code (S8.
 async function withPicture(peerName: string) {
   const directory = createFakeDirectory(2)
   const { connector } = createRemote()
-  const session: Partial<ReturnType<typeof followSession>> = {}
+  const session: Partial<
+    ReturnType<typeof followSession> & { iconOf: ReturnType<typeof watchSessionIcons> }
+  > = {}
   const named: Connector = {
     ...connector,
     get wallet() {
@@ -149,6 +152,7 @@ async function withPicture(peerName: string) {
   Object.assign(
     session,
     followSession(core, walletConnect.id, (error) => expect.unreachable(String(error))),
+    { iconOf: watchSessionIcons(core, walletConnect.id) },
   )
   const icon = () => {
     const connection = activeConnection(core.store.getState().connections)

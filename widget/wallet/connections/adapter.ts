@@ -1,4 +1,5 @@
 import { BaseError, type Namespace } from '#protocol'
+import { adapterNotFound } from '#kernel/networks/assertAdapter.ts'
 import type { NamespaceAdapter, WantedChains } from '#namespaces/adapter.ts'
 import type { WalletPort } from '#namespaces/walletPort.ts'
 import type { Core } from '#kernel/core.ts'
@@ -9,21 +10,6 @@ export function adapterOf(core: Core, namespace: Namespace): NamespaceAdapter {
   const adapter = core.adapters[namespace]
   if (adapter === undefined) throw adapterNotFound(namespace)
   return adapter
-}
-
-/** Throws where chains of this namespace cannot be used at all (S5.13). */
-export function assertAdapter(
-  adapters: { readonly [name in Namespace]?: unknown },
-  namespace: Namespace,
-): void {
-  if (adapters[namespace] === undefined) throw adapterNotFound(namespace)
-}
-
-function adapterNotFound(namespace: Namespace): BaseError {
-  return new BaseError('Chain adapter not found', {
-    code: 'CHAIN_ADAPTER_NOT_FOUND',
-    details: namespace,
-  })
 }
 
 /** The connector with this id, or an error: wallets go away when a page changes (S8.13). */

@@ -1,11 +1,9 @@
-import type { CaipAccountId, CaipChainId, Namespace, PageWallet } from '#protocol'
+import type { CaipAccountId, CaipChainId, Namespace } from '#protocol'
+import type { ConnectedWallet } from '#kernel/connector.ts'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import type { ConnectionState } from './table.ts'
 
 export type NonEmpty<T> = readonly [T, ...T[]]
-
-/** What a wallet says of itself, kept while it is connected. */
-export type ConnectedWallet = Pick<PageWallet, 'id' | 'name' | 'rdns' | 'icon'>
 
 /** What one namespace has; who is asked for more is the attempt (S4.01). */
 export type Connection =

@@ -1,8 +1,6 @@
 import type { Core } from '#kernel/core.ts'
-import type { ConnectedWallet } from './slice.ts'
-
-/** Id and rdns of WalletConnect among the connectors. */
-export const WALLET_CONNECT = 'walletConnect'
+import { WALLET_CONNECT } from './ids.ts'
+import type { ConnectedWallet } from '#kernel/connector.ts'
 
 /** How it is called until a wallet says its own name. */
 export const walletConnect: ConnectedWallet = {

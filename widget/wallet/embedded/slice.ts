@@ -2,9 +2,6 @@ import { type AccountTypes, restrictedTimezones, type SocialLogin, socialLogins 
 import type { EmbeddedUser } from '#clients/secureFrame/port.ts'
 import type { State } from '#kernel/store.ts'
 
-/** Id and rdns of the embedded wallet among the connectors. */
-export const EMBEDDED = 'embedded'
-
 /** What went wrong, with how long to wait where that is the remedy (S5.01). */
 export type LoginError = {
   readonly code: string | number

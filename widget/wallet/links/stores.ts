@@ -1,5 +1,6 @@
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
-import { isWebLink, type PhoneSystem } from './walletLinks.ts'
+import type { PhoneSystem } from '#lib/browser.ts'
+import { isWebLink } from './walletLinks.ts'
 
 export type Store = {
   readonly kind: 'chrome' | 'ios' | 'android' | 'homepage'

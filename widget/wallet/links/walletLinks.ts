@@ -1,8 +1,6 @@
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { PhoneSystem } from '#lib/browser.ts'
 import { isUrl } from '#lib/urls.ts'
-
-/** What a phone runs: links and stores differ. */
-export type PhoneSystem = 'ios' | 'android'
 
 /** Schemes that are no app's: what they name would run or be read here. */
 const foreignSchemes = [

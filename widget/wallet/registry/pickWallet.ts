@@ -1,5 +1,5 @@
 import { connect } from '../connect/connect.ts'
-import { WALLET_CONNECT } from '../connections/walletConnect.ts'
+import { WALLET_CONNECT } from '../connections/ids.ts'
 import type { Core } from '#kernel/core.ts'
 import { push } from '#kernel/router/router.ts'
 import { twinsOf } from './twins.ts'

@@ -6,7 +6,7 @@ import { mayDismiss } from '#kernel/modal/shake.ts'
 import { push } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
 import type { ViewName } from '#kernel/router/view.ts'
-import { isSignInView } from '../signInState/selectors.ts'
+import { isSignInView } from '#kernel/router/isSignInView.ts'
 import type { State } from '#kernel/store.ts'
 import { when } from './when.ts'
 

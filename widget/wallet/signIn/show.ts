@@ -6,7 +6,8 @@ import { open } from '#kernel/modal/open.ts'
 import { reset } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
 import type { Arrival } from './arrival.ts'
-import { isSignInView, needsSignIn } from '../signInState/selectors.ts'
+import { needsSignIn } from '../signInState/selectors.ts'
+import { isSignInView } from '#kernel/router/isSignInView.ts'
 
 /**
  * Shows the question (S4.07). After connecting, for every page that has sign-in. An account or a

@@ -1,6 +1,7 @@
 import { type CaipAccountId, parseCaipAccountId, type SignInOptions } from '#protocol'
 import { activeConnection } from '../connections/slice.ts'
 import { isUnsupported } from '../connections/isUnsupported.ts'
+import { isSignInView } from '#kernel/router/isSignInView.ts'
 import { topView } from '#kernel/router/slice.ts'
 import type { State } from '#kernel/store.ts'
 
@@ -47,11 +48,6 @@ export function lacksMessage({ router, modal, signIn }: State): boolean {
   const isSeen = modal.open && topView(router).name === 'SIWXSignMessage'
   const { step } = signIn
   return isSeen && step.status === 'asking' && (step.prepared ?? step.error) === undefined
-}
-
-export function isSignInView({ router }: Pick<State, 'router'>): boolean {
-  const { name } = topView(router)
-  return name === 'SIWXSignMessage' || name === 'ConnectingSiwe'
 }
 
 function isOf(account: CaipAccountId, address: string): boolean {

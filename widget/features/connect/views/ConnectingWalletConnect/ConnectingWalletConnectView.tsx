@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { cancelConnect, connect } from '#wallet/connect/connect.ts'
 import { activeConnection, type Attempt } from '#wallet/connections/slice.ts'
-import { WALLET_CONNECT } from '#wallet/connections/walletConnect.ts'
+import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
 import type { Core } from '#kernel/core.ts'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { back } from '#kernel/router/router.ts'
