@@ -48,6 +48,17 @@ const loaderLayers = loaderFolders.map((folder, at) => ({
   from: { path: `^loader/${folder}/`, pathNot: tests },
   to: { path: `^loader/([^/]+\\.ts|(${[...loaderFolders.slice(at + 1), 'bindings'].join('|')})/)` },
 }))
+/** Rooms of the wallet: each may import those before it, and what stands alone (`links`). */
+const walletRooms = [
+  ...['connections', 'signInState', 'connect', 'registry', 'signIn', 'calls', 'portfolio'],
+  ...['requests', 'embedded', 'names'],
+]
+const walletLayers = walletRooms.slice(0, -1).map((room, at) => ({
+  name: `wallet-${room}-imports-what-is-below`,
+  severity: 'error',
+  from: { path: `^widget/wallet/${room}/`, pathNot: tests },
+  to: { path: `^widget/wallet/(${walletRooms.slice(at + 1).join('|')})/` },
+}))
 const house = ['kernel', 'wallet', 'transactions', 'shared', 'features']
 
 /** A room and all of ours that it may not import. */
@@ -92,16 +103,12 @@ module.exports = {
       ...house,
     ]),
     only('wallet-arrows', 'wallet', [
-      'protocol',
-      'lib',
-      'bridges',
-      'clients',
-      'namespaces',
-      ...house,
+      ...['protocol', 'lib', 'bridges', 'clients', 'namespaces', 'kernel'],
     ]),
     only('transactions-arrows', 'transactions', [
-      ...['protocol', 'lib', 'bridges', 'clients', 'namespaces', ...house],
+      ...['protocol', 'lib', 'bridges', 'clients', 'namespaces', 'kernel', 'wallet'],
     ]),
+    ...walletLayers,
     only('shared-arrows', 'shared', [
       ...['protocol', 'lib', 'bridges', 'clients', 'namespaces', 'locales', 'ui'],
       ...['kernel', 'wallet', 'transactions'],
