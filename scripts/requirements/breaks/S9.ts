@@ -672,7 +672,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'smart sessions',
-        file: 'widget/features/sessions/model/offersSessions.ts',
+        file: 'widget/kernel/config/offersSessions.ts',
         from: 'features?.smartSessions === true',
         to: 'features?.smartSessions !== false',
         red: 'widget/kernel/config/features.test.ts',

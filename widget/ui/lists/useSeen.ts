@@ -1,5 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { Seen } from '#features/connect/views/AllWallets/gridWindow.ts'
+
+export type Seen = {
+  /** How far the grid's first row lies above what is seen, in px. */
+  readonly above: number
+  /** How much is seen, in px. */
+  readonly height: number
+}
 
 /** What of `content` is seen inside `scroller`, and how wide it is; follows scrolling and sizes. */
 export function useSeen(

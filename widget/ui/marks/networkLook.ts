@@ -1,4 +1,4 @@
-import type { CaipChainId } from '#protocol'
+import { type CaipChainId, evmChain } from '#protocol'
 import type { Network } from '#kernel/networks/network.ts'
 import { findNetwork, type NetworksSlice } from '#kernel/networks/slice.ts'
 import type { NetworkLook } from '../components/looks.ts'
@@ -15,4 +15,11 @@ export function networkLook({ caipChainId: id, name, iconUrl, from }: Network): 
 export function networkLookOf(networks: NetworksSlice, id: CaipChainId): NetworkLook {
   const network = findNetwork(networks, id)
   return network === undefined ? { id, name: id } : networkLook(network)
+}
+
+/** How a network is drawn; its number where the deployment does not know it. */
+export function chainLook(networks: NetworksSlice, chainId: number): NetworkLook {
+  const id = evmChain(chainId)
+  const network = findNetwork(networks, id)
+  return network === undefined ? { id, name: String(chainId) } : networkLook(network)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProviderPurchase } from '#clients/blockchainApi/onramp.ts'
 import { advancePurchase } from './advance.ts'
-import type { Purchase } from './purchase.ts'
+import type { Purchase } from '#transactions/purchases/purchase.ts'
 
 const begun: Purchase = {
   id: 'a',

@@ -1,7 +1,7 @@
 import type { ProviderPurchase } from '#clients/blockchainApi/onramp.ts'
 import { ARRIVED_PERCENT, CLOCK_SKEW_MS } from './limits.ts'
-import { isOpenPurchase } from './open.ts'
-import type { Purchase } from './purchase.ts'
+import { isOpenPurchase } from '#transactions/purchases/open.ts'
+import type { Purchase } from '#transactions/purchases/purchase.ts'
 import { unitsOf } from './units.ts'
 
 /** What was seen in one round; undefined where nobody answered. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Item } from '#clients/storage.ts'
-import { type Purchase, purchase } from './purchase.ts'
+import { type Purchase, purchase } from '#transactions/purchases/purchase.ts'
 import { PURCHASES } from './stored.ts'
 
 /** One entry that is damaged must not take the others with it. */

@@ -1,7 +1,7 @@
 import type { ConfigSlice } from '#kernel/config/slice.ts'
 import { meldCode } from './meld.ts'
 import type { BuyToken } from './offer.ts'
-import type { Purchase } from './purchase.ts'
+import type { Purchase } from '#transactions/purchases/purchase.ts'
 
 /** Who sells. */
 export type Provider = {

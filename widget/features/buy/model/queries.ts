@@ -12,7 +12,7 @@ import { meldCode, meldUrl } from './meld.ts'
 import { networkWord } from './networkWord.ts'
 import type { BuyCurrency, BuyToken } from './offer.ts'
 import { meldKeyOf } from './providers.ts'
-import type { Purchase } from './purchase.ts'
+import type { Purchase } from '#transactions/purchases/purchase.ts'
 import { onrampService } from './service.ts'
 
 export type FoundOptions = {

@@ -1,4 +1,4 @@
-import type { Purchase } from './purchase.ts'
+import type { Purchase } from '#transactions/purchases/purchase.ts'
 
 /** What the person chose; empty fields fall back to what is for sale. */
 export type BuyForm = {

@@ -1,8 +1,8 @@
 import type { Core } from '#kernel/core.ts'
 import { storedPurchases } from './items.ts'
 import { KEPT_PURCHASES } from './limits.ts'
-import { isOpenPurchase } from './open.ts'
-import type { Purchase } from './purchase.ts'
+import { isOpenPurchase } from '#transactions/purchases/open.ts'
+import type { Purchase } from '#transactions/purchases/purchase.ts'
 
 /** Reads what this browser keeps into the state; what this document knows stays. */
 export function loadPurchases(core: Core): readonly Purchase[] {

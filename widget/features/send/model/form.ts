@@ -6,15 +6,6 @@ import { push } from '#kernel/router/router.ts'
 import { send, type SendForm, type SendPlan } from './slice.ts'
 import { typedDollars, unitsFor } from '#kernel/prices/worth.ts'
 
-/** Shows the form; a token of another network than the one that is seen is let go. */
-export function startSend(core: Core): void {
-  const { networks, send } = core.store.getState()
-  const { token } = send.form
-  if (token !== undefined && token.caipChainId !== networks.active)
-    change(core, { token: undefined })
-  push(core, { name: 'Send' })
-}
-
 /** Chooses what is sent. An amount of another token means nothing any more. */
 export function chooseToken(core: Core, token: Holding): void {
   const { form } = core.store.getState().send

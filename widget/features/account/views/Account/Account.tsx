@@ -21,9 +21,9 @@ import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import { Select } from '#ui/primitives/Select.tsx'
 import { Tabs } from '#ui/primitives/Tabs.tsx'
-import type { PendingPurchasesProps } from '#features/buy/views/Buy/PendingPurchases.tsx'
+import type { PendingPurchasesProps } from '#ui/pending/PendingPurchases.tsx'
 import { type FeatureActions, Features } from './Features.tsx'
-import { Flights, type Flight } from './Flights.tsx'
+import { Flights, type Flight } from '#ui/pending/Flights.tsx'
 import styles from './Account.module.css'
 
 export type AccountProps = {

@@ -32,7 +32,7 @@ import { selectTab } from '#wallet/portfolio/selectTab.ts'
 import type { AccountTab } from '#wallet/portfolio/slice.ts'
 import { totalCents } from '#kernel/prices/worth.ts'
 import { push } from '#kernel/router/router.ts'
-import { startSend } from '#features/send/model/form.ts'
+import { startSend } from '#shared/send/startSend.ts'
 import { mayHaveSwaps, swapSupportQuery } from '#kernel/networks/swapSupport.ts'
 import type { SignInStep } from '#wallet/signInState/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -42,11 +42,11 @@ import { useOpenNetworks } from '#ui/app/useOpenNetworks.ts'
 import { formatAgo } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { ConnectMethods } from '#features/connect/views/Connect/ConnectMethods.tsx'
-import { usePendingPurchases } from '#features/buy/views/Buy/usePendingPurchases.ts'
+import { usePendingPurchases } from '#shared/pending/usePendingPurchases.ts'
 import { networkLook } from '#ui/marks/networkLook.ts'
 import { Account, type AccountProps, type Worth } from './Account.tsx'
 import { dollarsOf, figureOf } from '#ui/form/fiat.ts'
-import { flightOf } from './flightOf.ts'
+import { flightOf } from '#shared/pending/flightOf.ts'
 import { LazyPanel } from './LazyPanel.tsx'
 import { useRefresh } from './useRefresh.ts'
 
@@ -100,7 +100,9 @@ function Connected(props: {
   })
   const swaps = useQuery(swapSupportQuery(core, network.caipChainId))
   const { data: identity } = useQuery(identityQuery(core, address))
-  const purchases = usePendingPurchases()
+  const purchases = usePendingPurchases((purchaseId) =>
+    push(core, { name: 'BuyProgress', purchaseId }),
+  )
   useNetworkImages()
   const refresh = useRefresh({ caipChainId, address })
   const onChooseName = useChooseName(address, network)

@@ -6,7 +6,7 @@ import { checkIcon } from '#ui/icons/paths.ts'
 import { formatDuration } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { shareOf } from '#features/account/views/Account/Flights.tsx'
+import { shareOf } from '#ui/pending/Flights.tsx'
 import type { TransferShown } from './types.ts'
 import styles from '#ui/review/Passage.module.css'
 

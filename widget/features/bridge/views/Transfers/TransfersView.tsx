@@ -11,7 +11,7 @@ import { useNow } from '#ui/app/useNow.ts'
 import { type FindIcon, useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { formatAgo, formatAmount, formatDateTime } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { lookOf } from '#features/account/views/Account/flightOf.ts'
+import { chainLook } from '#ui/marks/networkLook.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
 import { type TransferWorth, useTransferWorth } from '../TransferProgress/useTransferWorth.ts'
 import { statusOf } from './statusOf.ts'
@@ -75,7 +75,7 @@ function itemOf(
     locale,
     decimals: BRIDGE_PLACES,
   })
-  const to = lookOf(networks, route.destinationChainId)
+  const to = chainLook(networks, route.destinationChainId)
   return {
     id: transfer.id,
     amount: `${amount} ${route.inputTokenSymbol}`,
@@ -85,7 +85,7 @@ function itemOf(
       iconUrl: iconOf(route.originChainId, route.isNative ? 'native' : route.inputToken),
       network: to,
     },
-    from: lookOf(networks, route.originChainId),
+    from: chainLook(networks, route.originChainId),
     to,
     status: statusOf(record, now),
     when: formatAgo(transfer.created, now, locale, 'short'),

@@ -1,5 +1,5 @@
 import type { TransferRecord } from '#transactions/transfers/record.ts'
-import { isLate } from '#features/account/views/Account/isLate.ts'
+import { isLate } from '#transactions/transfers/isLate.ts'
 import { elapsedOf } from '../TransferProgress/sums.ts'
 import type { TransferStatus } from './transferItem.ts'
 

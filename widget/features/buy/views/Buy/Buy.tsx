@@ -17,7 +17,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import { BuyAction } from './BuyAction.tsx'
 import { BuyRoute, BuyRouteBones } from './BuyRoute.tsx'
-import { PendingPurchases, type PendingPurchasesProps } from './PendingPurchases.tsx'
+import { PendingPurchases, type PendingPurchasesProps } from '#ui/pending/PendingPurchases.tsx'
 import type { BuyFormLook, ProviderLook, BuyPrice, BuyProblemLook, BuyState } from './buyForm.ts'
 
 export type BuyProps = PendingPurchasesProps & {

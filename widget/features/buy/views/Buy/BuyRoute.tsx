@@ -10,7 +10,7 @@ import { Bone } from '#ui/primitives/Bone.tsx'
 import { LiveRegion } from '#ui/primitives/LiveRegion.tsx'
 import { Leg } from '#ui/form/Leg.tsx'
 import type { BuyFormLook, Choice } from './buyForm.ts'
-import { signOf } from './money.ts'
+import { signOf } from '#ui/i18n/money.ts'
 import styles from './BuyRoute.module.css'
 
 type BuyRouteProps = {

@@ -24,10 +24,10 @@ import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Buy } from './Buy.tsx'
 import type { BuyFormLook, BuyPrice, BuyProblemLook, BuyState, ProviderLook } from './buyForm.ts'
-import { decimalOf, formatMoney } from './money.ts'
+import { decimalOf, formatMoney } from '#ui/i18n/money.ts'
 import { priceLook } from './priceLook.ts'
 import { tokenLook } from '#ui/marks/tokenLook.ts'
-import { usePendingPurchases } from './usePendingPurchases.ts'
+import { usePendingPurchases } from '#shared/pending/usePendingPurchases.ts'
 
 /** Digits are typed faster than prices come. */
 const SETTLE_MS = 400
@@ -43,7 +43,9 @@ export default function BuyView() {
   const online = useWidgetState((state) => state.online)
   const form = useWidgetState(({ onramp }) => onramp.form)
   const config = useWidgetState((state) => state.config)
-  const pending = usePendingPurchases()
+  const pending = usePendingPurchases((purchaseId) =>
+    push(core, { name: 'BuyProgress', purchaseId }),
+  )
   const iconOf = useTokenIcons()
   const onNetworks = useOpenNetworks()
   const found = useQuery(buyOptionsQuery(core))

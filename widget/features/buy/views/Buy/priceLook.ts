@@ -1,11 +1,7 @@
 import type { BuyQuestion } from '../../model/queries.ts'
-import type { Figure } from '#ui/components/looks.ts'
-import { formatAmount } from '#ui/i18n/format.ts'
+import { boughtFigure } from '#ui/form/boughtFigure.ts'
 import type { BuyPrice } from './buyForm.ts'
-import { formatMoney } from './money.ts'
-
-/** Small amounts of what is dear: three digits would say too little. */
-const DECIMALS = 5
+import { formatMoney } from '#ui/i18n/money.ts'
 
 type Price = {
   readonly paymentTotal: string
@@ -22,7 +18,7 @@ export function priceLook(
 ): BuyPrice {
   const money = (value: string | undefined) =>
     value === undefined ? undefined : formatMoney(value, currency.id, locale)
-  const receive = price.purchaseAmount && figureOf(price.purchaseAmount, locale)
+  const receive = price.purchaseAmount && boughtFigure(price.purchaseAmount, locale)
   return {
     ...(receive
       ? {
@@ -37,11 +33,4 @@ export function priceLook(
     networkFee: money(price.networkFee),
     total: formatMoney(price.paymentTotal, currency.id, locale),
   }
-}
-
-/** An amount of a token, cut to what is shown. */
-export function figureOf(amount: string, locale: string): Figure {
-  const isSmall = /^0+(\.|$)/.test(amount)
-  const value = formatAmount(amount, { locale, decimals: isSmall ? DECIMALS : 3 })
-  return { value, exact: amount }
 }

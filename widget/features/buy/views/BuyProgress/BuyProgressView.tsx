@@ -1,14 +1,14 @@
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { providerOf } from '../../model/providers.ts'
-import { isOpenPurchase } from '../../model/open.ts'
+import { isOpenPurchase } from '#transactions/purchases/open.ts'
 import { keepWaiting, leavePurchase } from '../../model/watch.ts'
 import { backTo, reset } from '#kernel/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { formatMoney } from '../Buy/money.ts'
-import { figureOf } from '../Buy/priceLook.ts'
+import { formatMoney } from '#ui/i18n/money.ts'
+import { boughtFigure } from '#ui/form/boughtFigure.ts'
 import { tokenLook } from '#ui/marks/tokenLook.ts'
 import type { ViewProps } from '#ui/modal/lazyView.ts'
 import { BuyProgress, type BuyProgressProps } from './BuyProgress.tsx'
@@ -39,7 +39,7 @@ export default function BuyProgressView({ view }: ViewProps<'BuyProgress'>) {
   }
   const { id, token, caipChainId, expected, arrived, fiat, at, status, waitUntil } = purchase
   const isKnown = arrived !== undefined || expected !== '0'
-  const figure = figureOf(toDecimal(BigInt(arrived ?? expected), token.decimals), locale)
+  const figure = boughtFigure(toDecimal(BigInt(arrived ?? expected), token.decimals), locale)
   const known = {
     provider: providerOf(purchase.provider).name,
     token: tokenLook({ caipChainId, ...token }, networks, iconOf),

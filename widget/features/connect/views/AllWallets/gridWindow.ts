@@ -1,14 +1,9 @@
+import type { Seen } from '#ui/lists/useSeen.ts'
+
 /** Height of one row of cells, as in `WalletGrid.module.css`. */
 export const ROW_PX = 100
 /** Rows that are drawn beyond what is seen, on either side. */
 const OVERSCAN = 2
-
-export type Seen = {
-  /** How far the grid's first row lies above what is seen, in px. */
-  readonly above: number
-  /** How much is seen, in px. */
-  readonly height: number
-}
 
 /** Rows to draw: those that are seen, some around them, and the one that has the focus. */
 export function rowsToDraw(rows: number, seen: Seen, focused: number): readonly number[] {

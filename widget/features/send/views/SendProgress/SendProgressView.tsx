@@ -1,6 +1,6 @@
 import { findNetwork } from '#kernel/networks/slice.ts'
 import { reset } from '#kernel/router/router.ts'
-import { startSend } from '../../model/form.ts'
+import { startSend } from '#shared/send/startSend.ts'
 import type { OwnTransaction } from '#transactions/record.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'

@@ -1,13 +1,10 @@
-import type { NetworkLook } from '#ui/components/looks.ts'
-import { Span } from '#ui/components/Span.tsx'
-import { Tile } from '#ui/components/Tile.tsx'
-import { formatClock } from '#ui/i18n/format.ts'
-import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Link } from '#ui/primitives/Link.tsx'
-import {
-  PendingPurchases,
-  type PendingPurchasesProps,
-} from '#features/buy/views/Buy/PendingPurchases.tsx'
+import type { NetworkLook } from '../components/looks.ts'
+import { Span } from '../components/Span.tsx'
+import { Tile } from '../components/Tile.tsx'
+import { formatClock } from '../i18n/format.ts'
+import { useMessages } from '../i18n/MessagesContext.tsx'
+import { Link } from '../primitives/Link.tsx'
+import { PendingPurchases, type PendingPurchasesProps } from './PendingPurchases.tsx'
 import styles from './Flights.module.css'
 
 /** A transfer under way. */

@@ -1,13 +1,12 @@
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
-import { evmChain } from '#protocol'
 import { payoutOf } from '#transactions/transfers/payout.ts'
 import type { TransferRecord } from '#transactions/transfers/record.ts'
-import { findNetwork, type NetworksSlice } from '#kernel/networks/slice.ts'
+import type { NetworksSlice } from '#kernel/networks/slice.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
-import { networkLook } from '#ui/marks/networkLook.ts'
-import type { Flight } from './Flights.tsx'
-import { isLate } from './isLate.ts'
+import { chainLook } from '#ui/marks/networkLook.ts'
+import type { Flight } from '#ui/pending/Flights.tsx'
+import { isLate } from '#transactions/transfers/isLate.ts'
 
 /** A transfer under way as the account shows it. */
 export function flightOf(
@@ -23,17 +22,10 @@ export function flightOf(
   return {
     id: transfer.id,
     amount: `${amount} ${route.outputTokenSymbol}`,
-    from: lookOf(networks, route.originChainId),
-    to: lookOf(networks, route.destinationChainId),
+    from: chainLook(networks, route.originChainId),
+    to: chainLook(networks, route.destinationChainId),
     elapsedSeconds,
     expectedSeconds,
     late: isLate(elapsedSeconds, expectedSeconds),
   }
-}
-
-/** How a network is drawn; its number where the deployment does not know it. */
-export function lookOf(networks: NetworksSlice, chainId: number) {
-  const id = evmChain(chainId)
-  const network = findNetwork(networks, id)
-  return network === undefined ? { id, name: String(chainId) } : networkLook(network)
 }

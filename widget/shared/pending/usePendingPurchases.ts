@@ -1,17 +1,17 @@
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
-import { isOpenPurchase } from '../../model/open.ts'
-import { push } from '#kernel/router/router.ts'
-import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { isOpenPurchase } from '#transactions/purchases/open.ts'
+import { useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { formatMoney } from './money.ts'
-import type { PendingPurchasesProps } from './PendingPurchases.tsx'
-import { figureOf } from './priceLook.ts'
+import { formatMoney } from '#ui/i18n/money.ts'
+import type { PendingPurchasesProps } from '#ui/pending/PendingPurchases.tsx'
+import { boughtFigure } from '#ui/form/boughtFigure.ts'
 import { tokenLook } from '#ui/marks/tokenLook.ts'
 
 /** Purchases that have not arrived yet, newest first, and the way to each. */
-export function usePendingPurchases(): PendingPurchasesProps {
-  const core = useCore()
+export function usePendingPurchases(
+  onPending: (purchaseId: string) => void,
+): PendingPurchasesProps {
   const locale = useLocale()
   const networks = useWidgetState((state) => state.networks)
   const purchases = useWidgetState(({ onramp }) => onramp.purchases)
@@ -20,7 +20,7 @@ export function usePendingPurchases(): PendingPurchasesProps {
     pending: purchases
       .filter(isOpenPurchase)
       .map(({ id, caipChainId, token, expected, fiat, status }) => {
-        const { value } = figureOf(toDecimal(BigInt(expected), token.decimals), locale)
+        const { value } = boughtFigure(toDecimal(BigInt(expected), token.decimals), locale)
         return {
           id,
           token: tokenLook({ caipChainId, ...token }, networks, iconOf),
@@ -29,6 +29,6 @@ export function usePendingPurchases(): PendingPurchasesProps {
           isPaid: status !== 'waiting',
         }
       }),
-    onPending: (purchaseId) => push(core, { name: 'BuyProgress', purchaseId }),
+    onPending,
   }
 }

@@ -1,10 +1,10 @@
-import type { TokenLook } from '#ui/components/looks.ts'
-import { ListPanel } from '#ui/components/Panel.tsx'
-import { Row } from '#ui/components/Row.tsx'
-import { TokenTile } from '#ui/components/Tile.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
-import { rightIcon } from '#ui/icons/paths.ts'
-import { useMessages } from '#ui/i18n/MessagesContext.tsx'
+import type { TokenLook } from '../components/looks.ts'
+import { ListPanel } from '../components/Panel.tsx'
+import { Row } from '../components/Row.tsx'
+import { TokenTile } from '../components/Tile.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { rightIcon } from '../icons/paths.ts'
+import { useMessages } from '../i18n/MessagesContext.tsx'
 
 /** A purchase that is under way. */
 export type PendingPurchase = {

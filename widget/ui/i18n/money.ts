@@ -1,4 +1,4 @@
-import { formatAmount } from '#ui/i18n/format.ts'
+import { formatAmount } from './format.ts'
 
 const CENTS = 2
 
