@@ -51,7 +51,7 @@ const measures: readonly Measure[] = [
   { name: 'import cycles, with types', first: 14, reached: 1, goal: 0, now: cycles },
   { name: 'entries in the fullest folder', first: 90, reached: 34, goal: 25, now: fullestFolder },
   { name: 'lines of words as TypeScript', first: 56_140, reached: 0, goal: 0, now: linesOfWords },
-  { name: '“as Address”, “as Hex”', first: 57, reached: 66, goal: 5, now: addressCasts },
+  { name: '“as Address”, “as Hex”', first: 57, reached: 56, goal: 5, now: addressCasts },
   {
     name: 'lines of a file, median',
     first: 55,

@@ -3,6 +3,7 @@ import {
   bytes,
   email,
   evmAddress,
+  hex,
   socialProvider,
   solanaAddress,
   text,
@@ -122,7 +123,7 @@ export const callBundle = z.object({
   chainId: z.int().check(z.minimum(1)),
   /** Of one user operation, or of a transaction for each call. */
   kind: z.enum(['operation', 'transactions']),
-  hashes: z.array(text(66, /^0x[0-9a-f]{64}$/)).check(z.minLength(1), z.maxLength(10)),
+  hashes: z.array(hex(66, /^0x[0-9a-f]{64}$/)).check(z.minLength(1), z.maxLength(10)),
 })
 export type CallBundle = z.infer<typeof callBundle>
 

@@ -77,7 +77,7 @@ describe('what is sealed', () => {
     const shareSetId = randomUUID()
     const authShare = randomBytes(17).toString('base64url')
     const publicKey = randomBytes(65).toString('base64url')
-    const addresses = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) }
+    const addresses = { eip155: `0x${'1'.repeat(40)}` as const, solana: '1'.repeat(32) }
     await browser.call('makeKeys', { addresses, shareSetId, authShare, publicKey })
     const { sealed } = await read(shareSetId)
     const get = (who = browser) => who.call('getAuthShare', { shareSetId })

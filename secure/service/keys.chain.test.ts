@@ -208,7 +208,7 @@ describe('devices', () => {
   test('behavior: of calls that were sent the SHA-256 of their id is kept, their hashes, and nothing after 30 days', async () => {
     const { browser } = await join('calls@example.org')
     const id = `0x${randomBytes(32).toString('hex')}`
-    const hash = `0x${'5e'.repeat(32)}`
+    const hash = `0x${'5e'.repeat(32)}` as const
     const bundle = { kind: 'transactions' as const, chainId: 8453, hashes: [hash] }
     expect(await browser.call('keepCalls', { id, bundle })).toEqual({ isKept: true })
     const kept = await tables()

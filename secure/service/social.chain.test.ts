@@ -61,7 +61,7 @@ async function destroysNothing(thief: Browser): Promise<void> {
     const shareSetId = randomUUID()
     const authShare = randomBytes(17).toString('base64url')
     const publicKey = randomBytes(65).toString('base64url')
-    const made = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) }
+    const made = { eip155: `0x${'1'.repeat(40)}` as const, solana: '1'.repeat(32) }
     await thief.call('makeKeys', { addresses: made, shareSetId, authShare, publicKey })
   }
   const { devices } = await thief.call('getDevices')

@@ -17,7 +17,7 @@ import { signInByEmail } from './testing/signIn.ts'
 import { NETWORKS, SECURE_ORIGIN, startService, type TestService } from './testing/startService.ts'
 
 const newKey = () => randomBytes(32).toString('base64')
-const addresses = { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) }
+const addresses = { eip155: `0x${'1'.repeat(40)}` as const, solana: '1'.repeat(32) }
 
 /** Somebody new, with a share that the service keeps. */
 async function makeShare(browser: Browser, mail: MailSink, email: string) {

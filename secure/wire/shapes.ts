@@ -5,6 +5,13 @@ export function text(max: number, pattern?: RegExp) {
   return z.string().check(z.maxLength(max), z.regex(pattern ?? /^/))
 }
 
+/** A string of at most `max` characters that starts with 0x and matches: viem's `Hex`, and `Address`. */
+export function hex(max: number, pattern: RegExp) {
+  return z.custom<`0x${string}`>(
+    (value) => typeof value === 'string' && value.length <= max && pattern.test(value),
+  )
+}
+
 /** E-mail address, as the service will use it: trimmed and in lower case by the person's side (S5.10). */
 export const email = text(254, /^[^\s@<>"',;:\\()[\]]{1,64}@[^\s@]+\.[^\s@.]{2,63}$/)
 /** The six digits of a mailed code. */
@@ -22,7 +29,7 @@ export type WalletNamespace = z.infer<typeof walletNamespace>
 
 /** CAIP-2, `eip155:8453`. */
 export const caipChainId = text(41, /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
-export const evmAddress = text(42, /^0x[0-9a-fA-F]{40}$/)
+export const evmAddress = hex(42, /^0x[0-9a-fA-F]{40}$/)
 /** Base58 of 32 bytes. */
 export const solanaAddress = text(44, /^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
 /** An exact origin, `https://site.example` or `http://localhost:8100`. */

@@ -10,7 +10,7 @@ import { anyDeposit } from './testing/anyDeposit.ts'
 import { encode, forms, honest, withSuffix } from './testing/deposits.ts'
 import { currency, mallory, opUsdc, person, pool, readOn, usdc, weth } from './testing/reading.ts'
 
-const junk = '0x000000000000000000000000000000000000dEaD'
+const junk = '0x000000000000000000000000000000000000dEaD' as const
 const [handler = pool] = knownMessageHandlers(10)
 const split = (payee: `0x${string}`, fee: bigint) =>
   encodeSplit({ outputToken: opUsdc, partner: mallory, fee, person: payee })

@@ -122,7 +122,7 @@ describe('whoever reads the mail', () => {
     const { owner, thief, account, address } = await robbed(email)
     const named = `UPDATE accounts SET user_name = 'ada' WHERE id = $1`
     await world.database.run(named, [account.id])
-    const hash = `0x${'1'.repeat(64)}`
+    const hash = `0x${'1'.repeat(64)}` as const
     const bundle = { kind: 'transactions' as const, chainId: 1, hashes: [hash] }
     await owner.api.call('keepCalls', { id: 'calls-1', bundle })
     expect((await owner.api.call('getAccount')).userName).toBe('ada')

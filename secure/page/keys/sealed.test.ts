@@ -5,7 +5,7 @@ import { makeRecoveryFile, openRecoveryFile, parseRecoveryFile } from './recover
 
 const options = {
   addresses: {
-    eip155: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
+    eip155: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94' as const,
     solana: 'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk',
   },
   shareSetId: '00000000-0000-4000-8000-000000000000',

@@ -28,8 +28,7 @@ export async function ownAccount(
   if (type === 'eoa' || !isSmartNetwork(network)) {
     return { type: 'eoa', address: addresses.eip155 }
   }
-  // The schema knows it to be 0x-hex.
-  const owner = addresses.eip155 as Address
+  const owner = addresses.eip155
   if (network.smartAccounts.isEip7702) return { type, address: owner, owner, network }
   const { addressOfSmartAccount } = await import('./smartAccount.ts')
   return { type, address: await addressOfSmartAccount(network, owner), owner, network }

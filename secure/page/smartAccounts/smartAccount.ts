@@ -31,7 +31,7 @@ export async function describeSmartAccount(
   if (smartAccounts.isEip7702) return account
   // The factory's accounts take the same calls (`BaseAccount`).
   const { entryPoint, encodeCalls, getStubSignature } = account
-  const factory = toHex(smartAccounts.factory)
+  const factory = smartAccounts.factory
   const create = { abi: factoryAbi, functionName: 'createAccount', args: [owner, SALT] } as const
   return toSmartAccount({
     client,
@@ -60,7 +60,7 @@ export async function addressOfSmartAccount(
   const asking =
     known.get(owner) ??
     createClient(network).readContract({
-      address: toHex(smartAccounts.factory),
+      address: smartAccounts.factory,
       abi: factoryAbi,
       functionName: 'getAddress',
       args: [owner, SALT],
@@ -88,9 +88,4 @@ function withoutKey(address: Address): PrivateKeyAccount {
 
 async function refuse(): Promise<never> {
   throw new SecureError('INTERNAL', 'Nothing is signed before it was shown.')
-}
-
-/** The schema knows it to be 0x-hex. */
-function toHex(address: string): Address {
-  return address as Address
 }

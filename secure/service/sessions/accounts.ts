@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Recovery, recovery, type SecureAccount } from '#secure/api'
-import { SecureError, socialProvider } from '#secure/wire'
+import { evmAddress, SecureError, socialProvider } from '#secure/wire'
 import { readChanges } from '../changes/changes.ts'
 import type { Queries } from '../database/database.ts'
 import type { Profile } from '../providers/provider.ts'
@@ -12,7 +12,7 @@ const accountRow = z.object({
   email: z.nullable(z.string()),
   userName: z.nullable(z.string()),
   socialProvider: z.nullable(z.union([socialProvider, z.literal('farcaster')])),
-  eip155: z.nullable(z.string()),
+  eip155: z.nullable(evmAddress),
   solana: z.nullable(z.string()),
 })
 const recoveryRow = z.object({

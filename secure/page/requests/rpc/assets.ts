@@ -39,7 +39,7 @@ export async function getAssets(page: Page, given: unknown, type: AccountType): 
         const own = await ownAccount(page, account, `eip155:${network.chainId}`, type)
         if (own.address.toLowerCase() !== address.toLowerCase()) return undefined
         const only = filter.get(id)?.map((asset) => asset.address)
-        return [id, await assetsOf(network, address as Address, only)] as const // its schema is this
+        return [id, await assetsOf(network, address, only)] as const
       }),
   )
   const entries = told.filter((one) => one !== undefined)
@@ -48,9 +48,13 @@ export async function getAssets(page: Page, given: unknown, type: AccountType): 
   return Object.fromEntries(entries)
 }
 
-async function assetsOf(network: Network, owner: Address, only: readonly string[] = ['native']) {
+async function assetsOf(
+  network: Network,
+  owner: Address,
+  only: readonly (Address | 'native')[] = ['native'],
+) {
   const client = createClient(network)
-  const tokens = only.filter((address) => address !== 'native') as Address[] // the schema's other kind
+  const tokens = only.filter((address) => address !== 'native')
   const { symbol, decimals } = network.currency
   try {
     const [balance, ...known] = await Promise.all([

@@ -67,8 +67,7 @@ async function statusOfOperation(page: Page, { chainId, hashes }: CallBundle): P
     import('../../smartAccounts/bundler.ts'),
     import('../../smartAccounts/receipts.ts'),
   ])
-  // The schema knows it to be 0x-hex.
-  const found = await findReceipt(createBundler(network, createClient(network)), hash as Hex)
+  const found = await findReceipt(createBundler(network, createClient(network)), hash)
   if (found === undefined) return { code: PENDING, receipts: [] }
   const { success, receipt, logs } = found
   const { transactionHash, blockHash, blockNumber, gasUsed } = receipt
@@ -82,8 +81,7 @@ async function statusOfTransactions(
   isSending: boolean,
 ): Promise<Status> {
   const client = createClient(requireNetwork(page.config, `eip155:${chainId}`))
-  // The schema knows them to be 0x-hex.
-  const found = await Promise.all(hashes.map((hash) => receiptOf(client, hash as Hex)))
+  const found = await Promise.all(hashes.map((hash) => receiptOf(client, hash)))
   const receipts = found.filter((receipt) => receipt !== undefined)
   const outcomes = receipts.map(({ isSuccess }) => isSuccess)
   const next = hashes[receipts.length]
@@ -103,9 +101,9 @@ async function receiptOf(client: PublicClient, hash: Hex): Promise<Receipt | und
 }
 
 /** Whether the network has heard of a transaction; one that it has not is not sent any more. */
-async function isKnown(client: PublicClient, hash: string): Promise<boolean> {
+async function isKnown(client: PublicClient, hash: Hex): Promise<boolean> {
   try {
-    await client.getTransaction({ hash: hash as Hex })
+    await client.getTransaction({ hash })
     return true
   } catch (error) {
     if (error instanceof TransactionNotFoundError) return false

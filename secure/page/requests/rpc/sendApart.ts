@@ -1,4 +1,4 @@
-import { type Address, type Hex, keccak256, type PublicClient } from 'viem'
+import { type Hex, keccak256, type PublicClient } from 'viem'
 import { SecureError } from '#secure/wire'
 import type { Decision } from '../../approvals/approval.ts'
 import type { Network } from '../../session.ts'
@@ -18,8 +18,7 @@ export async function askApart(
 ): Promise<Decision> {
   const { page, addresses } = signing
   const client = createClient(network)
-  // The schema knows it to be 0x-hex.
-  const from = addresses.eip155 as Address
+  const from = addresses.eip155
   const tried = tryOnNodes(network, from, calls)
   const drawn = tryApart(network, from, calls, tried)
   const prepared = await prepare(client, from, calls, tried)

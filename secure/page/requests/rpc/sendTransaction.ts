@@ -23,8 +23,7 @@ export function sendTransaction(signing: Signing, given: unknown): LoadDecision 
   const call = toCall(asked, network.chainId)
   if (own.type === 'smartAccount') return asOperation(signing, own, call)
   const client = createClient(network)
-  // The schema knows it to be 0x-hex.
-  const from = addresses.eip155 as `0x${string}`
+  const from = addresses.eip155
 
   return async () => {
     const tried = tryOnNodes(network, from, [call])

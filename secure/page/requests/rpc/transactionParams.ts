@@ -1,9 +1,9 @@
 import type { Address, Hex } from 'viem'
 import * as z from 'zod/mini'
-import { CALLDATA_BYTES, evmAddress, SecureError, text } from '#secure/wire'
+import { CALLDATA_BYTES, evmAddress, hex, SecureError, text } from '#secure/wire'
 
 const quantity = text(66, /^0x[0-9a-fA-F]{1,64}$/)
-const data = text(2 + 2 * CALLDATA_BYTES, /^0x([0-9a-fA-F]{2})*$/)
+const data = hex(2 + 2 * CALLDATA_BYTES, /^0x([0-9a-fA-F]{2})*$/)
 
 /** eth_sendTransaction's parameter, as the standard words it. */
 export const transactionParams = z.strictObject({
@@ -65,7 +65,6 @@ export function toCall(given: TransactionParams, chainId: number): CallRequest {
     throw new SecureError('BAD_MESSAGE', 'The transaction has two different data.')
   }
   const code = given.data ?? given.input
-  // The schema knows these to be 0x-hex.
   const call: CallRequest = {
     ...toPart(given.to ?? undefined, given.value, code),
     ...optional('gas', given.gas ?? given.gasLimit),
@@ -81,15 +80,14 @@ export function toCall(given: TransactionParams, chainId: number): CallRequest {
 }
 
 export function toPart(
-  to: string | undefined,
+  to: Address | undefined,
   value: string | undefined,
-  code: string | undefined,
+  code: Hex | undefined,
 ): Pick<CallRequest, 'to' | 'value' | 'data'> {
   return {
-    // The schemas above know these to be 0x-hex.
-    ...(to === undefined ? {} : { to: to as Address }),
+    ...(to === undefined ? {} : { to }),
     ...(value === undefined ? {} : { value: BigInt(value) }),
-    ...(code === undefined || code === '0x' ? {} : { data: code as Hex }),
+    ...(code === undefined || code === '0x' ? {} : { data: code }),
   }
 }
 
