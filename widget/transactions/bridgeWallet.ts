@@ -11,12 +11,12 @@ import type {
   WalletTransaction,
   WalletTypedData,
 } from '#bridges/across/transaction/wallet.ts'
-import { BaseError, evmChain, parseCaipAccountId } from '#protocol'
+import { BaseError, evmChain } from '#protocol'
 import { loadCallsStatus } from '#wallet/calls/loadCallsStatus.ts'
 import { loadCapabilities } from '#wallet/calls/loadCapabilities.ts'
 import { sendCalls } from '#wallet/calls/sendCalls.ts'
 import { adapterOf, connectorOf, walletPort } from '#wallet/connections/adapter.ts'
-import { EVM, evmConnection } from '#wallet/connections/evm.ts'
+import { EVM, evmAddressOf, evmConnection } from '#wallet/connections/evm.ts'
 import type { Core } from '#kernel/core.ts'
 import { switchNetwork } from '#wallet/connect/switchNetwork.ts'
 
@@ -92,9 +92,7 @@ async function callsStatus(core: Core, id: string) {
 }
 
 function connectedAddress(core: Core): Address | undefined {
-  const connection = evmConnection(core.store.getState().connections)
-  if (connection.status !== 'connected') return undefined
-  return parseCaipAccountId(connection.accounts[0]).address as Address // checked by its adapter
+  return evmAddressOf(evmConnection(core.store.getState().connections))
 }
 
 function connectedWallet(core: Core) {

@@ -13,8 +13,7 @@ import { transferFromDeposit } from '#bridges/across/transfer/transferFromDeposi
 import { tried } from '#bridges/across/client/tried.ts'
 import { lookForFill } from '#bridges/across/fill/waitForFill.ts'
 import { wasNative } from '#bridges/across/logs/wasNative.ts'
-import { parseCaipAccountId } from '#protocol'
-import { evmConnection } from '#wallet/connections/evm.ts'
+import { evmAddressOf, evmConnection } from '#wallet/connections/evm.ts'
 import type { Core } from '#kernel/core.ts'
 import { arrivalQuery, arrivingToken } from './arrival.ts'
 import { catalogQuery } from '#kernel/bridge/catalog.ts'
@@ -40,9 +39,8 @@ const recovering = new WeakMap<Core, Map<string, Promise<Since>>>()
  * nothing else. At most one search per account at a time.
  */
 export function recoverTransfers(core: Core, onError: (error: unknown) => void): Promise<Since> {
-  const connection = evmConnection(core.store.getState().connections)
-  if (connection.status !== 'connected') return Promise.resolve(undefined)
-  const owner = parseCaipAccountId(connection.accounts[0]).address as Address // checked by its adapter
+  const owner = evmAddressOf(evmConnection(core.store.getState().connections))
+  if (owner === undefined) return Promise.resolve(undefined)
   const searches = recovering.get(core) ?? new Map<string, Promise<Since>>()
   recovering.set(core, searches)
   const current = searches.get(owner)

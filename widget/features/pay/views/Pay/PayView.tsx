@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { parseCaipAccountId, toWireError } from '#protocol'
-import { evmConnection } from '#wallet/connections/evm.ts'
+import { toWireError } from '#protocol'
+import { evmAddressOf, evmConnection } from '#wallet/connections/evm.ts'
 import { closeFromFrame } from '#kernel/modal/close.ts'
 import { chooseAgain, payRequest } from '../../model/pay.ts'
 import type { PaymentRequest, PayRun } from '../../model/slice.ts'
@@ -31,10 +31,7 @@ export default function PayView() {
   const iconOf = useTokenIcons()
   const [chosenKey, setChosenKey] = useState<string>()
   const stage = payStage(payment, { transactions, bridge })
-  const account =
-    connection.status === 'connected'
-      ? (parseCaipAccountId(connection.accounts[0]).address as Address) // of its adapter
-      : undefined
+  const account = evmAddressOf(connection)
   // Ways are priced while one is chosen, and not while one is gone.
   const asks = request !== undefined && account !== undefined && online && isChoosing()
   const paid = asks ? { request, account } : undefined
