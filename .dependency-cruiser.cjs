@@ -24,6 +24,29 @@ const rooms = {
 }
 const tests = '\\.(test|spec)\\.tsx?$|^tests/|/testing(/|\\.tsx?$)'
 
+const madeOf = require('./scripts/house/madeOf.json')
+/** Still to be handed over through the features' manifests. */
+const borrowed = {
+  account: ['connect'],
+  names: ['connect'],
+  signIn: ['connect'],
+  login: ['sessions'],
+  analytics: ['pay'],
+}
+/** A feature imports none but those that it is made of. */
+const featureRules = ['[^/]+', ...Object.keys({ ...madeOf, ...borrowed })].map((name, at, all) => ({
+  name: at === 0 ? 'features-import-no-feature' : `feature-${name}-imports-its-parts`,
+  severity: 'error',
+  from: {
+    path: `^widget/features/(${at === 0 ? `(?!(?:${all.slice(1).join('|')}|testing)/)[^/]+` : name})/`,
+    pathNot: `${tests}|\\.scenes\\.tsx$`,
+  },
+  to: {
+    path: '^widget/features/[^/]+/',
+    pathNot: `^widget/features/(${['$1', ...(madeOf[name] ?? []), ...(borrowed[name] ?? [])].join('|')})/`,
+  },
+}))
+
 /** Addresses that are pinned, the pools' ABI, what the message of a deposit says, and the trial. */
 const depositFiles =
   '(client/knownTokens|contracts/(abi|chains|integratorSuffix|knownMessageHandlers|otherDepositsAbi|symbols|wrappedNative)|quote/(message|partnerMessage)|trial/\\w+)'
@@ -116,6 +139,7 @@ module.exports = {
     only('features-arrows', 'features', [
       ...['protocol', 'lib', 'bridges', 'clients', 'namespaces', 'locales', 'ui', ...house],
     ]),
+    ...featureRules,
     only('bridges-arrows', 'bridges', ['lib']),
     ...acrossLayers,
     only('namespaces-arrows', 'namespaces', ['protocol', 'lib', 'clients']),
