@@ -4,6 +4,7 @@ import type { Listening } from './http/listen.ts'
 import type { Part } from './parts.ts'
 import type { Environment } from './secure.ts'
 import { secureEnvironment } from './secureEnvironment.ts'
+import type { Fronts } from './tls/front.ts'
 import type { World } from './world.ts'
 
 /**
@@ -82,9 +83,14 @@ export async function startBundlers(world: World): Promise<void> {
 }
 
 /** The embedded wallet's service, with all of the above around it. */
-export async function startSecureService(world: World, own: Environment = {}): Promise<void> {
+export async function startSecureService(
+  world: World,
+  { own = {}, fronts }: { own?: Environment | undefined; fronts?: Fronts | undefined } = {},
+): Promise<void> {
   const { startSecure } = await import('./secure.ts')
-  const environment = { ...secureEnvironment(world), ...own }
+  const plain = secureEnvironment(world)
+  await fronts?.cover(Object.values(plain).join(' '))
+  const environment = { ...(fronts === undefined ? plain : fronts.told(plain)), ...own }
   world.secure = await startSecure({ environment, faults: world.faults })
   world.ends(world.secure.stop)
   world.ready.add('secure')

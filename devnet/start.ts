@@ -34,6 +34,7 @@ import { startIndexer } from './services/indexer.ts'
 import { startRpcProxy } from './services/rpcProxy.ts'
 import { SIMULATION_PROXY_PATH, startSimulation } from './services/simulation.ts'
 import type { SocialAccess } from './social/social.ts'
+import type { Fronts } from './tls/front.ts'
 import type { Profile } from './unkind/profile.ts'
 import type { Solana } from './solana/server.ts'
 import {
@@ -71,6 +72,8 @@ export type DevnetOptions = Pick<WebOptions, 'examplesFolder' | 'pagesFolder' | 
   relayer?: Partial<RelayerSettings> | undefined
   /** Laid over what the embedded wallet's service is told. */
   secure?: Environment | undefined
+  /** Sites and services over TLS, as browsers are told of them; by a certificate that nobody trusts. */
+  hasTls?: boolean | undefined
 }
 
 export type Devnet = {
@@ -109,6 +112,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   const only = chooseParts([...(options.only ?? commonParts), ...(options.also ?? [])])
   const has = (part: Part) => only.includes(part)
   const world = createWorld(options.relayer, options)
+  const fronts = options.hasTls === true ? await frontsOf(world) : undefined
   const progress = new EventEmitter()
   // Building takes longer than all the rest together, so the rest goes first.
   const bundle = has('wallet') ? bundleWallet({ after: once(progress, 'core') }) : undefined
@@ -140,7 +144,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
       world.urls.directory = url
       world.ready.add('directory')
     }
-    if (has('web')) await startPages(world, options, has, bundle, started)
+    if (has('web')) await startPages(world, options, { has, bundle, chains: started, fronts })
     if (has('mail')) await startMail(world, has)
     if (has('social')) await startProviders(world)
     if (has('solana')) await startSolanaNode(world)
@@ -158,7 +162,8 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     if (has('bundler')) await startBundlers(world)
     if (has('api')) await startServices(world)
     if (has('relayer')) startFilling(world)
-    if (has('secure')) await startSecureService(world, options.secure)
+    if (has('secure')) await startSecureService(world, { own: options.secure, fronts })
+    await fronts?.cover(JSON.stringify(standardDeployment(world, has)))
   } catch (error) {
     await world.stop()
     throw error
@@ -189,9 +194,17 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
 async function startPages(
   world: World,
   options: DevnetOptions,
-  has: (part: Part) => boolean,
-  bundle: Promise<string> | undefined,
-  chains: ReturnType<typeof startChains>,
+  {
+    has,
+    bundle,
+    chains,
+    fronts,
+  }: {
+    has: (part: Part) => boolean
+    bundle: Promise<string> | undefined
+    chains: ReturnType<typeof startChains>
+    fronts: Fronts | undefined
+  },
 ): Promise<void> {
   const { urls } = world
   const { examplesFolder, pagesFolder, distFolder, port = DEFAULT_PORT } = options
@@ -208,10 +221,7 @@ async function startPages(
       mails: world.mails,
       ...(has('secure') ? { secure: (...asked) => forwardToSecure(world, ...asked) } : {}),
       deployment: () => {
-        const standard = deploymentOf(urls, world.chainStates(), {
-          secure: has('secure'),
-          solana: world.solana?.caipChainId,
-        })
+        const standard = standardDeployment(world, has, fronts)
         const allowedOrigins = world.allowedOrigins()
         const { deployment: own } = options
         return { ...standard, allowedOrigins, ...(typeof own === 'function' ? own(standard) : own) }
@@ -230,8 +240,31 @@ async function startPages(
       },
     }),
   )
-  Object.assign(urls, originsOn(web.port))
+  if (fronts === undefined) Object.assign(urls, originsOn(web.port))
+  else Object.assign(urls, originsOn(await fronts.open(web.port), 'https'))
   world.ready.add('web')
+}
+
+function standardDeployment(
+  world: World,
+  has: (part: Part) => boolean,
+  fronts?: Fronts,
+): Deployment {
+  const standard = deploymentOf(world.urls, world.chainStates(), {
+    secure: has('secure'),
+    solana: world.solana?.caipChainId,
+  })
+  return fronts === undefined ? standard : fronts.told(standard)
+}
+
+/** Loaded for those who ask for it. */
+async function frontsOf(world: World): Promise<Fronts> {
+  const [{ makeCertificate }, { createFronts, startFront }] = await Promise.all([
+    import('./tls/certificate.ts'),
+    import('./tls/front.ts'),
+  ])
+  const certificate = makeCertificate()
+  return createFronts((target) => world.serve(startFront(certificate, target)))
 }
 
 async function startServices(world: World): Promise<void> {

@@ -5,7 +5,7 @@ import { findFirefox, findWebKit } from './browsers/findEngines.ts'
  * Installs the browsers that `tests/engines` walks through, where this runs as root on Debian. Elsewhere it
  * says what is missing: the walks of that engine are skipped then, but in CI, where they fail.
  */
-const packages = ['webkit2gtk-driver', 'xvfb', 'openbox', 'xdotool', 'firefox-esr']
+const packages = ['webkit2gtk-driver', 'xvfb', 'openbox', 'xdotool', 'firefox-esr', 'openssl']
 
 function missing(): readonly string[] {
   const has = (command: string) => spawnSync('which', [command]).status === 0
@@ -15,6 +15,8 @@ function missing(): readonly string[] {
     // Without a window manager, a window that opens never gets the focus.
     ...(has('openbox') && has('xdotool') ? [] : ['openbox and xdotool']),
     ...(findFirefox() === undefined ? ['Firefox'] : []),
+    // The certificate of the sites.
+    ...(has('openssl') ? [] : ['openssl']),
   ]
 }
 

@@ -108,11 +108,11 @@ await runSteps(
       counts: 'playwright',
     },
     {
-      name: 'engines, firefox: browsers',
+      name: 'engines, firefox, matrix: browsers',
       command: ['npx', 'tsx', 'scripts/ensureEngines.ts'],
     },
     {
-      name: 'engines, firefox: build',
+      name: 'engines, firefox, matrix: build',
       command: ['npx', 'tsx', 'scripts/steps/freshBuild.ts'],
     },
     {
@@ -123,7 +123,19 @@ await runSteps(
     },
     {
       name: 'engines: what docs/browsers.md says',
+      command: ['npm', 'run', '--silent', 'matrix', '--', 'shipped'],
+    },
+    {
+      name: 'matrix: the same with storage blocked, and allowed',
+      command: [...vitest, '--project=engines', 'tests/engines/sites.'],
+      env: { ...env, ENGINES_STORAGE: 'all' },
+      counts: 'vitest',
+      onlyNamed: true,
+    },
+    {
+      name: 'matrix: what docs/browsers.md says',
       command: ['npm', 'run', '--silent', 'matrix'],
+      onlyNamed: true,
     },
     {
       name: 'engines, firefox: its driver',

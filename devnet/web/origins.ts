@@ -18,13 +18,16 @@ export function siteOf(hostHeader: string | undefined): Site | undefined {
 }
 
 /** Origin of each site on a port. Browsers resolve every `*.localhost` to this machine. */
-export function originsOn(port: number): Record<Site | 'shop', string> {
+export function originsOn(
+  port: number,
+  scheme: 'http' | 'https' = 'http',
+): Record<Site | 'shop', string> {
   return {
-    page: `http://localhost:${port}`,
-    shop: `http://shop.localhost:${port}`,
-    widget: `http://widget.localhost:${port}`,
-    wallet: `http://wallet.localhost:${port}`,
-    evil: `http://evil.localhost:${port}`,
-    secure: `http://secure.localhost:${port}`,
+    page: `${scheme}://localhost:${port}`,
+    shop: `${scheme}://shop.localhost:${port}`,
+    widget: `${scheme}://widget.localhost:${port}`,
+    wallet: `${scheme}://wallet.localhost:${port}`,
+    evil: `${scheme}://evil.localhost:${port}`,
+    secure: `${scheme}://secure.localhost:${port}`,
   }
 }

@@ -35,6 +35,7 @@ export async function startChromium({
   const profile = mkdtempSync(join(tmpdir(), 'causeway-chromium-'))
   const context = await startBrowser(profile, modes[storage], {
     hasTouch,
+    ignoreHTTPSErrors: true,
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 1000 }, // all of an order is seen in its frame at once
   })
@@ -107,6 +108,10 @@ export async function startChromium({
     hover: press(true, (found) => found.hover({ timeout })),
     click: press(false, (found) => found.click({ timeout })),
     tap: hasTouch ? press(false, (found) => found.tap({ timeout })) : undefined,
+    async strike({ x, y }, hand) {
+      if (hand === 'touch') return main.touchscreen.tap(x, y)
+      await main.mouse.click(x, y)
+    },
     async press(where, ...pressed) {
       const page = pageOf(where)
       for (const key of pressed) {

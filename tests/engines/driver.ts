@@ -8,6 +8,8 @@ export const wheres = ['page', 'widget', 'secure', 'window'] as const
 /** What a frame of another site may keep: as the browser ships, nothing, or the same as on its own site. */
 export type Storage = 'shipped' | 'blocked' | 'allowed'
 
+export type Point = { readonly x: number; readonly y: number }
+
 /** How a browser is started. */
 export type StartOptions = {
   /** @default shipped */
@@ -30,6 +32,8 @@ export type Driver = {
   readonly click: (where: Where, selector: string, name: RegExp) => Promise<void>
   /** The same by a finger; undefined where the driver has none. */
   readonly tap: ((where: Where, selector: string, name: RegExp) => Promise<void>) | undefined
+  /** A press at a point of the page's viewport, whatever is there. */
+  readonly strike: (at: Point, hand: 'mouse' | 'touch') => Promise<void>
   /** Keys to whatever has the focus in the tab, or the window, of this document, one after the other. */
   readonly press: (where: Where, ...keys: readonly string[]) => Promise<void>
   /** How many windows and tabs there are. */

@@ -119,7 +119,9 @@ export async function startFirefox({ storage = 'shipped' }: StartOptions = {}): 
 
   const { capabilities } = z
     .object({ capabilities: z.looseObject({ browserVersion: z.string() }) })
-    .parse(await ask('session.new', { capabilities: {} }))
+    .parse(
+      await ask('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } }),
+    )
   const all = async () => tree.parse(await ask('browsingContext.getTree', {})).contexts
   // In the first tab the address bar has the focus.
   const first = await ask('browsingContext.create', { type: 'window' })
@@ -247,6 +249,17 @@ export async function startFirefox({ storage = 'shipped' }: StartOptions = {}): 
     hover: point('mouse', true),
     click: point('mouse'),
     tap: point('touch'),
+    async strike({ x, y }, pointerType) {
+      const actions = [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), origin: 'viewport' },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      await ask('input.performActions', {
+        context: main,
+        actions: [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }],
+      })
+    },
     async press(where, ...pressed) {
       const tab = where === 'window' ? await find(where) : main
       await ask('browsingContext.activate', { context: tab })

@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest'
 import { startChromium } from './chromium.ts'
-import { WALK_MS, walksOf } from './sites.ts'
+import { walksOf } from './sites.ts'
+import { WALK_MS } from './world.ts'
 
 describe('Chromium', () => {
   test.for(walksOf({ name: 'Chromium', start: startChromium }))(

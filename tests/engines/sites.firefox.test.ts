@@ -1,7 +1,8 @@
 import { describe, test } from 'vitest'
 import { findFirefox } from '../../scripts/browsers/findEngines.ts'
 import { startFirefox } from './firefox.ts'
-import { WALK_MS, walksOf } from './sites.ts'
+import { walksOf } from './sites.ts'
+import { WALK_MS } from './world.ts'
 
 const isHere = findFirefox() !== undefined
 

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll } from 'vitest'
-import { type PhoneWallet, startPhoneWallet } from '#devnet/relay/testing/phoneWallet.ts'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import { z } from 'zod'
 import { actions, type Cell, forgetCells, inputs, sites, storages, writeCells } from './cells.ts'
 import { type Driver, type StartOptions, type Storage, wheres } from './driver.ts'
 import { type Input, personWith } from './person.ts'
 import { stepsOf } from './walk.ts'
+import { startWorld } from './world.ts'
 
 type Engine = {
   readonly name: Cell['engine']
@@ -18,11 +17,14 @@ type Walk = {
   readonly walk: (skip: (why: string) => void) => Promise<void>
 }
 
-/** `ENGINES_STORAGE=all` walks with storage blocked and allowed too; the tables are of storage as shipped. */
-const wanted = process.env.ENGINES_STORAGE === 'all' ? storages : (['shipped'] as const)
-
-/** How long a walk may take on a busy machine. */
-export const WALK_MS = 400_000
+/** What `npm run test:long -- engines` leaves to `-- matrix` are storage blocked and allowed. */
+const wanted = z
+  .enum([...storages, 'all'])
+  .default('shipped')
+  .transform((named) => (named === 'all' ? storages : [named]))
+  .parse(process.env.ENGINES_STORAGE)
+/** How often each walk is made, to find what fails now and then. */
+const rounds = z.coerce.number().int().min(1).max(100).default(1).parse(process.env.ENGINES_ROUNDS)
 
 /** What every document of the browser shows: a report that is read elsewhere has the log alone. */
 async function shown(driver: Driver): Promise<string> {
@@ -39,28 +41,12 @@ async function shown(driver: Driver): Promise<string> {
  * the tests around. Every step fills a cell of docs/browsers.md.
  */
 export function walksOf({ name, start, lacks }: Engine): readonly Walk[] {
-  let devnet: Devnet
-  let phone: PhoneWallet
-  beforeAll(async () => {
-    devnet = await startDevnet({
-      port: 0,
-      allow: 'shop',
-      also: ['mail', 'secure'],
-      relayer: { delayMs: 500 },
-    })
-    await devnet.later
-    const { relay = '', verify = '' } = devnet.urls
-    phone = await startPhoneWallet({
-      relay: { url: relay, httpUrl: verify },
-      chains: devnet.chains,
-    })
-  })
-  afterAll(async () => {
-    await phone?.stop()
-    await devnet?.stop()
-  })
+  const world = startWorld()
 
-  async function walk(storage: Storage, input: Input, skip: (why: string) => void) {
+  async function walk(
+    { storage, input, round }: { storage: Storage; input: Input; round: number },
+    skip: (why: string) => void,
+  ) {
     const which = { engine: name, storage, input }
     const write = (outcome: (site: Cell['site'], action: Cell['action']) => string) =>
       writeCells(
@@ -81,8 +67,8 @@ export function walksOf({ name, start, lacks }: Engine): readonly Walk[] {
       if (person === undefined) throw new Error(`The driver of ${name} has no ${input}`)
       const met = new Map<string, string>()
       for (const site of sites) {
-        const email = `${storage}.${input}@tern.example`
-        const steps = stepsOf(person, { devnet, phone }, { site, email })
+        const email = `${storage}.${input}.${round}@tern.example`
+        const steps = stepsOf(person, world(), { site, email })
         for (const action of actions) {
           const began = Date.now()
           met.set(`${site} ${action}`, await steps[action]())
@@ -99,6 +85,12 @@ export function walksOf({ name, start, lacks }: Engine): readonly Walk[] {
     }
   }
   return wanted.flatMap((storage) =>
-    inputs.map((input) => ({ storage, input, walk: (skip) => walk(storage, input, skip) })),
+    inputs.flatMap((input) =>
+      Array.from({ length: rounds }, (_, round) => ({
+        storage,
+        input,
+        walk: (skip: (why: string) => void) => walk({ storage, input, round }, skip),
+      })),
+    ),
   )
 }

@@ -3,7 +3,8 @@ import { findWebKit } from '../../scripts/browsers/findEngines.ts'
 import { startWebKit } from './webKit.ts'
 import type { Storage } from './driver.ts'
 import type { Input } from './person.ts'
-import { WALK_MS, walksOf } from './sites.ts'
+import { walksOf } from './sites.ts'
+import { WALK_MS } from './world.ts'
 
 function lacks(storage: Storage, input: Input): string | undefined {
   if (input === 'touch') return 'its driver has no finger'

@@ -1,4 +1,4 @@
-import { actions, type Cell, engines, inputs, sites } from './cells.ts'
+import { actions, type Cell, engines, inputs, sites, storages } from './cells.ts'
 
 type Place = Pick<Cell, 'engine' | 'action' | 'storage' | 'site'>
 
@@ -11,27 +11,33 @@ const titles: Readonly<Record<Cell['action'], string>> = {
   signature: 'signatures, of a message and of an order',
   reload: 'reload, and sign again',
 }
-/** Columns of the tables. */
-const drawn = ['shipped'] as const
-
-const storageTitles: Readonly<Record<(typeof drawn)[number], string>> = {
+const storageTitles: Readonly<Record<Cell['storage'], string>> = {
   shipped: 'as shipped',
+  blocked: 'blocked',
+  allowed: 'allowed',
 }
 
-const columns = drawn.flatMap((storage) => sites.map((site) => ({ storage, site })))
+const columns = storages.flatMap((storage) => sites.map((site) => ({ storage, site })))
 const titleOf = ({ storage, site }: (typeof columns)[number]) =>
   `${storageTitles[storage]}, ${site} site`
 const row = (parts: readonly string[]) => `| ${parts.join(' | ')} |`
 
-/** One table for each engine: an action to a row, storage and site to a column, the inputs in the cell. */
-export function drawTables(cells: readonly Cell[]): string {
+/**
+ * One table for each engine: an action to a row, storage and site to a column, the inputs in the cell. What
+ * was not walked keeps the words of the text.
+ */
+function drawTables(text: string, cells: readonly Cell[]): string {
+  const said = saidIn(text)
   const tables = engines.map((engine) => [
     row([engine, ...columns.map(titleOf)]),
     row(['---', ...columns.map(() => '---')]),
     ...actions.map((action) =>
       row([
         titles[action],
-        ...columns.map((column) => wordsOf(cells, { engine, action, ...column }) ?? ''),
+        ...columns.map((column) => {
+          const place = { engine, action, ...column }
+          return wordsOf(cells, place) ?? said(place)
+        }),
       ]),
     ),
   ])
@@ -61,10 +67,10 @@ function wordsOf(cells: readonly Cell[], place: Place): string | undefined {
 const BEGIN = '<!-- matrix: npm run matrix -- --write -->'
 const END = '<!-- /matrix -->'
 
-/** The text with these tables in the place of those that it has. */
-export function withTables(text: string, tables: string): string {
+/** The text with the tables of these cells in the place of those that it has. */
+export function withTables(text: string, cells: readonly Cell[]): string {
   const { before, after } = split(text)
-  return `${before}${BEGIN}\n\n${tables}\n\n${END}${after}`
+  return `${before}${BEGIN}\n\n${drawTables(text, cells)}\n\n${END}${after}`
 }
 
 function split(text: string) {
@@ -77,8 +83,8 @@ function split(text: string) {
   }
 }
 
-/** Where the document differs from what was met, told one by one. What was not walked is a fault too. */
-export function faultsOf(text: string, cells: readonly Cell[]): readonly string[] {
+/** What the tables of a text say of one place; nothing where they do not have it. */
+export function saidIn(text: string): (place: Place) => string {
   const rows = split(text)
     .tables.split('\n')
     .map((line) =>
@@ -87,18 +93,36 @@ export function faultsOf(text: string, cells: readonly Cell[]): readonly string[
         .slice(1, -1)
         .map((part) => part.trim()),
     )
-  return engines.flatMap((engine) => {
+  return ({ engine, action, ...column }) => {
     const head = rows.findIndex(([first]) => first === engine)
-    return actions.flatMap((action, at) => {
-      const [first, ...said] = head < 0 ? [] : (rows[head + 2 + at] ?? [])
-      return columns.flatMap((column, index) => {
-        const place = `${engine}, ${titleOf(column)}, ${titles[action]}`
-        const words = first === titles[action] ? (said[index] ?? '') : ''
-        if (words === '') return [`${place}: docs/browsers.md says nothing`]
-        const met = wordsOf(cells, { engine, action, ...column })
-        if (met === undefined) return [`${place}: was not walked by every input`]
-        return met === words ? [] : [`${place}: docs/browsers.md says "${words}", met: "${met}"`]
-      })
-    })
+    const at = rows[head]?.indexOf(titleOf(column)) ?? -1
+    const found = rows.slice(head + 2, head + 2 + actions.length)
+    if (head < 0 || at < 0) return ''
+    return found.find(([first]) => first === titles[action])?.[at] ?? ''
+  }
+}
+
+/**
+ * Where the document differs from what was met with storage of these kinds, told one by one. What was not
+ * walked is a fault too, and so is every empty cell.
+ */
+export function faultsOf(
+  text: string,
+  cells: readonly Cell[],
+  walked: readonly Cell['storage'][] = storages,
+): readonly string[] {
+  const said = saidIn(text)
+  const places = engines.flatMap((engine) =>
+    actions.flatMap((action) => columns.map((column) => ({ engine, action, ...column }))),
+  )
+  return places.flatMap((place) => {
+    const { engine, action } = place
+    const name = `${engine}, ${titleOf(place)}, ${titles[action]}`
+    const words = said(place)
+    if (words === '') return [`${name}: docs/browsers.md says nothing`]
+    if (!walked.includes(place.storage)) return []
+    const met = wordsOf(cells, place)
+    if (met === undefined) return [`${name}: was not walked by every input`]
+    return met === words ? [] : [`${name}: docs/browsers.md says "${words}", met: "${met}"`]
   })
 }

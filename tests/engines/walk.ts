@@ -1,18 +1,17 @@
 import { type Hex, recoverMessageAddress, recoverTypedDataAddress, isAddress, isHex } from 'viem'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import type { PhoneWallet } from '#devnet/relay/testing/phoneWallet.ts'
-import type { Devnet } from '#devnet/start.ts'
 import { type Cell, WORKS } from './cells.ts'
 import { type Driver, until, type Where } from './driver.ts'
 import type { Person } from './person.ts'
+import type { World } from './world.ts'
 
 type Wallet = 'popup' | 'inpage' | 'auto'
 
 /** How long the next step of a login may take before the person asks again. */
 const STEP_MS = 4_000
 
-const signed = z.object({ signature: z.string() })
+const answered = z.union([z.object({ signature: z.string() }), z.object({ error: z.string() })])
 const accounts = z.object({ accounts: z.array(z.string()) })
 
 /**
@@ -21,7 +20,7 @@ const accounts = z.object({ accounts: z.array(z.string()) })
  */
 export function stepsOf(
   person: Person,
-  { devnet, phone }: { devnet: Devnet; phone: PhoneWallet },
+  { devnet, phone }: World,
   { site, email }: { site: Cell['site']; email: string },
 ): Record<Cell['action'], () => Promise<string>> {
   const { driver, press, sees, canUse, type, confirm } = person
@@ -70,9 +69,10 @@ export function stepsOf(
     const got = await until('the site has its answer', () =>
       driver.run('page', 'return window.answered'),
     )
-    const { signature } = signed.parse(got)
-    if (!isHex(signature)) throw new Error(`${signature} is no signature`)
-    return signature
+    const met = answered.parse(got)
+    if ('error' in met) throw new Error(`The site is answered ${met.error}`)
+    if (!isHex(met.signature)) throw new Error(`${met.signature} is no signature`)
+    return met.signature
   }
 
   /** What opens a window of the wallet. */

@@ -7,6 +7,7 @@ import {
   type Driver,
   finder,
   frameSelector,
+  type Point,
   secureSelector,
   type StartOptions,
   until,
@@ -82,6 +83,7 @@ export async function startWebKit({ storage = 'shipped' }: StartOptions = {}): P
     await ask('POST', '/session', {
       capabilities: {
         alwaysMatch: {
+          acceptInsecureCerts: true,
           'webkitgtk:browserOptions': {
             binary,
             args: ['--automation', ...cookiePolicies[storage]],
@@ -116,6 +118,14 @@ export async function startWebKit({ storage = 'shipped' }: StartOptions = {}): P
     await tell('POST', '/frame', { id: element.parse(frame) })
   }
 
+  /** Moves the mouse to a point of the tab, and does something there. */
+  async function aim(at: Point, then: readonly object[] = []): Promise<void> {
+    const move = { type: 'pointerMove', duration: MOVE_MS, origin: 'viewport' }
+    const to = { x: Math.round(at.x), y: Math.round(at.y) }
+    const actions = [{ ...move, x: to.x + 3, y: to.y }, { ...move, ...to }, ...then]
+    const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }
+    await tell('POST', '/actions', { actions: [mouse] })
+  }
   /** Acts on what has this name, once it stands still. */
   async function on(
     target: { where: Where; selector: string; name: RegExp; isAny: boolean },
@@ -155,19 +165,7 @@ export async function startWebKit({ storage = 'shipped' }: StartOptions = {}): P
       on({ where, selector, name, isAny: true }, async (found) => {
         // Where elements are the origin, the driver crashes.
         const { x, y } = point.parse(await execute(middleOf, [found]))
-        const move = { type: 'pointerMove', duration: MOVE_MS, origin: 'viewport' }
-        const to = { x: Math.round(corner.x + x), y: Math.round(corner.y + y) }
-        const actions = [
-          { ...move, x: to.x + 3, y: to.y },
-          { ...move, ...to },
-        ]
-        const mouse = {
-          type: 'pointer',
-          id: 'mouse',
-          parameters: { pointerType: 'mouse' },
-          actions,
-        }
-        await tell('POST', '/actions', { actions: [mouse] })
+        await aim({ x: corner.x + x, y: corner.y + y })
         return true
       }),
     click: (where, selector, name) =>
@@ -177,6 +175,13 @@ export async function startWebKit({ storage = 'shipped' }: StartOptions = {}): P
         return isHit(() => execute(wasHit, []))
       }),
     tap: undefined,
+    async strike(at) {
+      await go('page')
+      await aim(at, [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ])
+    },
     async press(where, ...pressed) {
       // Its keys go to the document that is named, wherever in the tab the focus is, and the page names
       // nothing as focused while a frame in it has the focus.

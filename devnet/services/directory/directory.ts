@@ -37,7 +37,12 @@ export function startDirectory(
       const named = origins?.()
       if (named !== undefined) unkind?.note('namedOrigins')
       sendJson(response, 200, {
-        allowedOrigins: named ?? ['http://localhost:*', 'http://shop.localhost:*'],
+        allowedOrigins:
+          named ??
+          ['http', 'https'].flatMap((scheme) => [
+            `${scheme}://localhost:*`,
+            `${scheme}://shop.localhost:*`,
+          ]),
       })
       return
     }

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Key and certificate as PEM. */
+export type Certificate = { readonly key: string; readonly cert: string }
+
+const DAYS = 2
+
+/**
+ * A certificate of nobody's but this devnet's, of the sites' names and of loopback: by `openssl`, since Node
+ * reads certificates and makes none. A browser has to be told to take it.
+ */
+export function makeCertificate(): Certificate {
+  const folder = mkdtempSync(join(tmpdir(), 'devnet-certificate-'))
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  try {
+    execFileSync(
+      'openssl',
+      [
+        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+        ...['-days', String(DAYS), '-subj', '/CN=Devnet', '-keyout', keyFile, '-out', certFile],
+        ...['-addext', 'subjectAltName=DNS:localhost,DNS:*.localhost,IP:127.0.0.1'],
+      ],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

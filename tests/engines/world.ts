@@ -1,0 +1,35 @@
+import { afterAll, beforeAll } from 'vitest'
+import { type PhoneWallet, startPhoneWallet } from '#devnet/relay/testing/phoneWallet.ts'
+import { type Devnet, startDevnet } from '#devnet/start.ts'
+
+/** How long a walk may take on a busy machine. */
+export const WALK_MS = 400_000
+
+/** Two sites over TLS, and a wallet on another device. */
+export type World = { readonly devnet: Devnet; readonly phone: PhoneWallet }
+
+/** Starts and stops with the tests around. */
+export function startWorld(): () => World {
+  let devnet: Devnet
+  let phone: PhoneWallet
+  beforeAll(async () => {
+    devnet = await startDevnet({
+      port: 0,
+      allow: 'shop',
+      also: ['mail', 'secure'],
+      relayer: { delayMs: 500 },
+      hasTls: true, // so that `Secure` cookies count
+    })
+    await devnet.later
+    const { relay = '', verify = '' } = devnet.urls
+    phone = await startPhoneWallet({
+      relay: { url: relay, httpUrl: verify },
+      chains: devnet.chains,
+    })
+  })
+  afterAll(async () => {
+    await phone?.stop()
+    await devnet?.stop()
+  })
+  return () => ({ devnet, phone })
+}
