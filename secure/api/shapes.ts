@@ -87,6 +87,8 @@ export const account = z.object({
   /** Null until keys were made. */
   addresses: z.nullable(addresses),
   recovery: z.nullable(recovery),
+  /** The set that this browser's share belongs to, as the service knows it; null before it has one. */
+  shareSetId: z.nullable(id),
   /** What is under way and can be stopped. */
   changes: z.array(change).check(z.maxLength(100)),
   /** When the session's login was verified; shares and settings want one that is fresh. */

@@ -2,7 +2,14 @@ import type { Join, SecureAccount } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import { fromBase64Url, toBase64Url, wipe } from './bytes.ts'
 import { joinCode, sealTo, unsealFrom } from './join.ts'
-import { ownerOf, signSetId, type WalletParts, withCombined, withSecret } from './wallet.ts'
+import {
+  keepHolding,
+  ownerOf,
+  signSetId,
+  type WalletParts,
+  withCombined,
+  withSecret,
+} from './wallet.ts'
 import { splitSecret, wipeSet } from './shares.ts'
 
 /** Asks the account's other devices to let this one in; `code` is what both screens show. */
@@ -40,7 +47,7 @@ export async function awaitJoin(
   try {
     const { authShare } = await api.call('getAuthShare', { shareSetId })
     await withCombined(share, fromBase64Url(authShare), addresses, async () => undefined)
-    await store.put({
+    await keepHolding(store, account, {
       accountId: account.id,
       owners: [ownerOf(account)],
       addresses,

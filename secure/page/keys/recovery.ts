@@ -158,7 +158,7 @@ async function put(
   // The service's own share, once more: with the file it is enough should the service be gone. Another
   // one would make the key with what any fresh login is given, also in a browser that was removed.
   const recovery = { shareSetId, share: set.auth }
-  await store.put({ ...holding, accountId: account.id, recovery })
+  await store.put({ ...holding, recovery })
   wipeHolding(holding)
   wipe(set.auth, set.device)
 }

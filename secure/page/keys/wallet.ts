@@ -38,7 +38,7 @@ export async function registerSecret(
   const { addresses } = keys
   // Kept first, for keys that the service knows and no browser holds would be lost; and apart, for
   // another tab may be quicker, and what it holds is the account's.
-  const pending = { ...account, id: `${account.id}/${set.shareSetId}` }
+  const pending = { ...account, id: beside(account, set.shareSetId) }
   try {
     await hold(store, pending, addresses, set, recovery)
     const made = await api.call('makeKeys', {
@@ -77,17 +77,61 @@ export async function canSign(store: KeyStore, account: SecureAccount): Promise<
   return holding !== undefined
 }
 
+/** What belongs to the keys that the account has now. */
+function isOfKeys({ addresses }: Holding, account: SecureAccount): boolean {
+  return addresses.eip155 === account.addresses?.eip155
+}
+
+/** Where a holding stands that is not, or not yet, the account's own of this frame. */
+const beside = (account: SecureAccount, shareSetId: string) => `${account.id}/${shareSetId}`
+
+/** Keeps what this browser is given of the account's key, and what another site's frame has of it here. */
+export async function keepHolding(
+  store: KeyStore,
+  account: SecureAccount,
+  holding: Holding,
+): Promise<void> {
+  const before = await store.get(account.id)
+  const { shareSetId } = holding.device
+  const mine: readonly unknown[] = [shareSetId, account.shareSetId]
+  if (
+    before !== undefined &&
+    isOfKeys(before, account) &&
+    !mine.includes(before.device.shareSetId)
+  ) {
+    await store.put({ ...before, accountId: beside(account, before.device.shareSetId) })
+  }
+  wipeHolding(before)
+  await store.put(holding)
+  // What it replaces may have stood there.
+  if (account.shareSetId !== null && account.shareSetId !== shareSetId) {
+    await store.remove(beside(account, account.shareSetId))
+  }
+}
+
+/** Forgets all that this browser holds of the account's key, on every site. */
+export async function removeHoldings(store: KeyStore, account: SecureAccount): Promise<void> {
+  await store.remove(account.id)
+  await dropPending(store, account)
+}
+
 /** What this browser holds of the account's key, also where it never heard that its keys were made. */
 export async function findHolding(
   store: KeyStore,
   account: SecureAccount,
 ): Promise<Holding | undefined> {
-  const isOwn = ({ addresses }: Holding) => addresses.eip155 === account.addresses?.eip155
+  // Where a browser has one store for all sites, each site's frame is still a device of its own to the
+  // service: its set is the one that counts here.
+  const isOwn = (one: Holding) =>
+    isOfKeys(one, account) && one.device.shareSetId === account.shareSetId
   const holding = await store.get(account.id)
   if (holding !== undefined && isOwn(holding)) return holding
   const others = await store.findByOwner(ownerOf(account))
   const found = others.find((one) => isOwn(one) && one.accountId.startsWith(`${account.id}/`))
-  if (found === undefined) return undefined
+  if (found === undefined || (holding !== undefined && isOfKeys(holding, account))) {
+    wipeHolding(holding)
+    return found
+  }
   // Its answer was lost. From now on it is the account's, and nothing else of that time is kept.
   const kept = { ...found, accountId: account.id }
   await store.put(kept)
@@ -176,7 +220,7 @@ async function hold(
 ): Promise<void> {
   const before = await store.get(account.id)
   wipeHolding(before)
-  await store.put({
+  await keepHolding(store, account, {
     accountId: account.id,
     owners: withOwner(before?.owners, account),
     addresses,

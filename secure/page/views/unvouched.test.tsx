@@ -59,6 +59,7 @@ const account: SecureAccount = {
   socialProvider: null,
   addresses: null,
   recovery: null,
+  shareSetId: null,
   verifiedAt: 1,
   changes: [],
 }

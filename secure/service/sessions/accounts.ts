@@ -39,9 +39,19 @@ export async function readAccount(
     ...account,
     addresses: eip155 === null || solana === null ? null : { eip155, solana },
     recovery: await readRecovery(queries, accountId),
+    shareSetId: await readShareSetId(queries, deviceId),
     changes: await readChanges(queries, accountId, deviceId),
     verifiedAt,
   }
+}
+
+async function readShareSetId(queries: Queries, deviceId: string): Promise<string | null> {
+  const [row] = await queries.rows(
+    z.object({ id: z.string() }),
+    'SELECT id FROM share_sets WHERE device_id = $1',
+    [deviceId],
+  )
+  return row?.id ?? null
 }
 
 async function readRecovery(queries: Queries, accountId: string): Promise<Recovery | null> {

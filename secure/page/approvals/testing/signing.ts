@@ -34,6 +34,7 @@ export async function testSigning(chainId = 'eip155:8453'): Promise<Signing> {
     socialProvider: null,
     addresses,
     recovery: null,
+    shareSetId: null,
     changes: [],
     verifiedAt: 1,
   }

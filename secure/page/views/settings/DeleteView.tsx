@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
 import { prove } from '../../keys/proof.ts'
+import { removeHoldings } from '../../keys/wallet.ts'
 import { Button } from '../parts/Button.tsx'
 import { ConfirmButton } from '../parts/ConfirmButton.tsx'
 import { Field } from '../parts/Field.tsx'
@@ -44,7 +45,7 @@ export function DeleteView({ page, onDone }: SettingProps) {
       const proof = await prove({ api, store }, account, { act: 'delete account', about: id })
       const { dueAt } = await api.call('deleteAccount', { proof })
       if (dueAt !== null) return setOutcome({ dueAt })
-      await store.remove(id)
+      await removeHoldings(store, account)
       setOutcome('done')
     })
   }

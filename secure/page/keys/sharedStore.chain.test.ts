@@ -1,0 +1,69 @@
+import { recoverMessageAddress } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startService, type TestService } from '../../service/testing/startService.ts'
+import { createDevice, type TestDevice } from '../testing/device.ts'
+import { askToJoin, awaitJoin, letIn } from './joins.ts'
+import { canSign, createKeys, ownerOf, removeHoldings, withSecret } from './wallet.ts'
+
+/** Seconds between two mails to one address, and one more. */
+const MAIL_PAUSE = 31
+
+let world: TestService
+beforeAll(async () => {
+  world = await startService({ LOGINS_PER_ADDRESS: '100' })
+})
+afterAll(() => world?.stop())
+
+/** Signs, and tells by whom. */
+async function sign(device: TestDevice): Promise<string> {
+  const account = await device.api.call('getAccount')
+  const message = 'who am I'
+  const signature = await withSecret(device, account, ({ evm }) =>
+    evm.signer().signMessage({ message }),
+  )
+  return recoverMessageAddress({ message, signature })
+}
+
+/** Brings a share to a site where this account has none, by one that signs. */
+async function bring(to: TestDevice, from: TestDevice): Promise<void> {
+  const account = await to.api.call('getAccount')
+  const { id } = await askToJoin(to, account)
+  const [join] = (await from.api.call('getJoins')).joins
+  if (join === undefined) throw new Error('Nobody asks')
+  await letIn(from, await from.api.call('getAccount'), join)
+  await awaitJoin(to, account, id, new AbortController().signal)
+}
+
+/** A browser with one store over its sites, and cookies for each: two devices to the service. */
+async function twoSites(email: string) {
+  const first = await createDevice(world)
+  const { addresses } = await createKeys(first, await first.signIn(email))
+  world.pass(MAIL_PAUSE)
+  const second = await createDevice(world, first.store)
+  await second.signIn(email)
+  return { first, second, address: addresses?.eip155 }
+}
+
+test('behavior: where all sites have one store, the share of one site is not taken for that of another, and neither is lost (E3)', async () => {
+  const { first, second, address } = await twoSites('one-store@example.org')
+  expect(await canSign(second.store, await second.api.call('getAccount'))).toBe(false)
+  await expect(sign(second)).rejects.toMatchObject({ code: 'NO_SHARE' })
+  expect(await sign(first)).toBe(address)
+  await bring(second, first)
+  expect(await sign(second)).toBe(address)
+  expect(await sign(first)).toBe(address)
+  // Brought once more, it takes the place of what that site had, and of nothing else.
+  await bring(second, first)
+  await bring(first, second)
+  expect([await sign(first), await sign(second)]).toEqual([address, address])
+  const held = await first.store.findByOwner(ownerOf(await first.api.call('getAccount')))
+  expect(held).toHaveLength(2)
+})
+
+test('behavior: a wallet that ends leaves nothing of any site in that store (E3)', async () => {
+  const { first, second } = await twoSites('one-store-ends@example.org')
+  await bring(second, first)
+  const account = await second.api.call('getAccount')
+  await removeHoldings(second.store, account)
+  expect(await first.store.findByOwner(ownerOf(account))).toEqual([])
+})
