@@ -39,7 +39,7 @@ async function twoSites(email: string) {
   const first = await createDevice(world)
   const { addresses } = await createKeys(first, await first.signIn(email))
   world.pass(MAIL_PAUSE)
-  const second = await createDevice(world, first.store)
+  const second = await createDevice(world, { ...first.store })
   await second.signIn(email)
   return { first, second, address: addresses?.eip155 }
 }
@@ -49,7 +49,10 @@ test('behavior: where all sites have one store, the share of one site is not tak
   expect(await canSign(second.store, await second.api.call('getAccount'))).toBe(false)
   await expect(sign(second)).rejects.toMatchObject({ code: 'NO_SHARE' })
   expect(await sign(first)).toBe(address)
+  const before = await second.api.call('getAccount')
   await bring(second, first)
+  // Also with what was known of the account before.
+  expect(await canSign(second.store, before)).toBe(true)
   expect(await sign(second)).toBe(address)
   expect(await sign(first)).toBe(address)
   // Brought once more, it takes the place of what that site had, and of nothing else.

@@ -77,6 +77,14 @@ export async function canSign(store: KeyStore, account: SecureAccount): Promise<
   return holding !== undefined
 }
 
+/** The sets that this document was given itself: an account that was read before knows nothing of them. */
+const kept = new WeakMap<KeyStore, Set<string>>()
+function keptBy(store: KeyStore): Set<string> {
+  const sets = kept.get(store) ?? new Set()
+  kept.set(store, sets)
+  return sets
+}
+
 /** What belongs to the keys that the account has now. */
 function isOfKeys({ addresses }: Holding, account: SecureAccount): boolean {
   return addresses.eip155 === account.addresses?.eip155
@@ -103,6 +111,7 @@ export async function keepHolding(
   }
   wipeHolding(before)
   await store.put(holding)
+  keptBy(store).add(shareSetId)
   // What it replaces may have stood there.
   if (account.shareSetId !== null && account.shareSetId !== shareSetId) {
     await store.remove(beside(account, account.shareSetId))
@@ -122,8 +131,11 @@ export async function findHolding(
 ): Promise<Holding | undefined> {
   // Where a browser has one store for all sites, each site's frame is still a device of its own to the
   // service: its set is the one that counts here.
-  const isOwn = (one: Holding) =>
-    isOfKeys(one, account) && one.device.shareSetId === account.shareSetId
+  const isOwn = (one: Holding) => {
+    const { shareSetId } = one.device
+    const isMine = shareSetId === account.shareSetId || keptBy(store).has(shareSetId)
+    return isMine && isOfKeys(one, account)
+  }
   const holding = await store.get(account.id)
   if (holding !== undefined && isOwn(holding)) return holding
   const others = await store.findByOwner(ownerOf(account))
@@ -133,10 +145,10 @@ export async function findHolding(
     return found
   }
   // Its answer was lost. From now on it is the account's, and nothing else of that time is kept.
-  const kept = { ...found, accountId: account.id }
-  await store.put(kept)
+  const own = { ...found, accountId: account.id }
+  await store.put(own)
   await dropPending(store, account)
-  return kept
+  return own
 }
 
 /**
