@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { originsOn } from '../web/origins.ts'
 
 /** Key and certificate as PEM. */
 export type Certificate = { readonly key: string; readonly cert: string }
@@ -14,6 +15,7 @@ const DAYS = 2
  */
 export function makeCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'devnet-certificate-'))
+  const names = Object.values(originsOn(0)).map((origin) => `DNS:${new URL(origin).hostname}`)
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   try {
     execFileSync(
@@ -21,7 +23,7 @@ export function makeCertificate(): Certificate {
       [
         ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
         ...['-days', String(DAYS), '-subj', '/CN=Devnet', '-keyout', keyFile, '-out', certFile],
-        ...['-addext', 'subjectAltName=DNS:localhost,DNS:*.localhost,IP:127.0.0.1'],
+        ...['-addext', `subjectAltName=${[...names, 'IP:127.0.0.1'].join()}`],
       ],
       { stdio: ['ignore', 'ignore', 'pipe'] },
     )
