@@ -60,21 +60,28 @@ describe('knots', () => {
   })
 })
 
-test('default: a view that is named outside its own folder', () => {
-  const views = file(
-    'widget/kernel/router/view.ts',
-    "export type View =\n  | { readonly name: 'Send' }\n  | { readonly name: 'Pay' }\n",
+test('default: a view that is named where it is neither declared nor drawn', () => {
+  const send = file(
+    'widget/wallet/send/views.ts',
+    "declare module '#kernel/router/view.ts' {\n  interface Views {\n    Send: NoParams\n  }\n}\n",
+  )
+  const drawn = file('widget/features/send/feature.ts', 'views: {\n    Send: {\n    },\n}')
+  const pay = file(
+    'widget/features/pay/feature.ts',
+    'declare module {\n  interface Views {\n    Pay: NoParams\n  }\n}\n',
   )
   const files = [
-    views,
+    ...[send, drawn, pay],
     file('widget/features/pay/model/open.ts', "push(core, { name: 'Send' })"),
     file('widget/features/pay/views/Pay/PayView.tsx', "const view = 'Pay'"),
     file('widget/features/pay/views/Pay/Other.tsx', "go('Send')"),
     file('widget/features/pay/model/open.test.ts', "push(core, { name: 'Send' })"),
+    file('widget/features/send/views/Send/SendView.tsx', "'Send'"),
+    file('widget/wallet/send/open.ts', "'Send'"),
     file('loader/open.ts', "'Send'"),
   ]
   expect(filesNamingViews(tree({ files }))).toBe(2)
-  expect(() => filesNamingViews(tree({ files: files.slice(1) }))).toThrow('not where they were')
+  expect(() => filesNamingViews(tree({ files: files.slice(3) }))).toThrow('not where they were')
 })
 
 test('default: the fullest folder, with the folders in it', () => {

@@ -31,13 +31,11 @@ import {
 import type { Connector } from '#kernel/connector.ts'
 import { recall } from '#wallet/connect/recall.ts'
 import type { Core } from '#kernel/core.ts'
-import { EMBEDDED, WALLET_CONNECT } from '#wallet/connections/ids.ts'
+import { EMBEDDED } from '#wallet/connections/ids.ts'
 import { asBaseError } from '#kernel/errors/asBaseError.ts'
 import { allowFee } from '#features/bridge/model/allowFee.ts'
-import { prefill } from '#features/bridge/model/prefill.ts'
-import { hasStoredTransfers } from '#transactions/transfers/items.ts'
-import { onStorageChanged } from '#features/bridge/model/otherTab.ts'
-import { watchRecovery } from '#features/bridge/model/watchRecovery.ts'
+import { createStore, features, views } from '#features/index.ts'
+import { publicState } from '#features/publicState.ts'
 import { nameOption } from '#kernel/config/nameOption.ts'
 import { isEmbedded, offersWalletConnect } from '#kernel/config/slice.ts'
 import { createLogs } from '#kernel/logs/log.ts'
@@ -53,12 +51,10 @@ import {
 } from '#kernel/networks/offer.ts'
 import { rpcUrlsOf } from '#kernel/networks/rpcUrls.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
-import { hasStoredPurchases } from '#features/buy/model/stored.ts'
 import { recallPreferences } from '#kernel/preferences/recallPreferences.ts'
 import { createPublisher } from '#kernel/publish.ts'
 import { startReactions } from '#kernel/reactions.ts'
-import { createWidgetStore } from '#kernel/store.ts'
-import { hasStoredTransactions } from '#transactions/items.ts'
+import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
 import { type Adapters, addAdapters, discoverWallets } from './boot/adapters.ts'
 import { createHandlers } from './boot/handlers.ts'
@@ -178,7 +174,7 @@ function createCore(options: {
 }): Core {
   const { window, deployment, known, embedding, connection, welcome, life, adapters } = options
   const { page } = connection
-  const store = createWidgetStore({
+  const store = createStore({
     config: {
       origin: embedding.origin,
       pageTitle: welcome.page.title,
@@ -201,7 +197,12 @@ function createCore(options: {
     wallets: { page: shownWallets(welcome.wallets) },
     online: window.navigator.onLine,
   })
-  const publisher = createPublisher({ store, page, onError: reportUnlessGone(life.signal) })
+  const publisher = createPublisher({
+    store,
+    publicState,
+    page,
+    onError: reportUnlessGone(life.signal),
+  })
   const connectors = new Map<string, Connector>()
   const sendTransaction = createTransactionSender()
   const walletConnect = createWalletConnectConnector(() => loadWalletConnect(window, core))
@@ -216,6 +217,8 @@ function createCore(options: {
   })
 
   const core: Core = {
+    features,
+    views,
     store,
     deployment,
     page,
@@ -254,7 +257,7 @@ function createCore(options: {
     signal: life.signal,
   }
   recallPreferences(core)
-  prefill(core, welcome.options.bridge)
+  for (const { on } of features) on?.options?.(core, welcome.options)
   discoverWallets(core)
   listen(window, core)
   startReactions(core)
@@ -266,23 +269,7 @@ function createCore(options: {
       .then(({ takeUpAll }) => takeUpAll(core))
       .catch(reportUnlessGone(life.signal))
   }
-  if (hasStoredTransfers(core.storage)) {
-    // The bridge is heavy: its code comes only where a transfer is under way.
-    import('#features/bridge/model/resume.ts')
-      .then(({ resumeTransfers }) => resumeTransfers(core, reportUnlessGone(life.signal)))
-      .catch(reportUnlessGone(life.signal))
-  }
-  if (hasStoredTransactions(core.storage)) {
-    import('#transactions/resume.ts')
-      .then(({ resumeTransactions }) => resumeTransactions(core))
-      .catch(reportUnlessGone(life.signal))
-  }
-  if (hasStoredPurchases(core.storage)) {
-    import('#features/buy/model/watch.ts')
-      .then(({ resumePurchases }) => resumePurchases(core))
-      .catch(reportUnlessGone(life.signal))
-  }
-  watchRecovery(core, reportUnlessGone(life.signal))
+  for (const { resume } of features) resume?.(core, reportUnlessGone(life.signal))
   // What is drawn first comes first.
   const timer = setTimeout(() => core.logs?.open().catch(() => undefined), LOG_BEGINS_AFTER_MS)
   life.signal.addEventListener('abort', () => clearTimeout(timer))
@@ -300,7 +287,9 @@ function listen(window: Window, core: Core): void {
   window.addEventListener('unhandledrejection', ({ reason }) => uncaught(reason), { signal })
   window.addEventListener(
     'storage',
-    ({ key }) => onStorageChanged(core, key, reportUnlessGone(signal)),
+    ({ key }) => {
+      for (const { on } of core.features) on?.storage?.(core, key, reportUnlessGone(signal))
+    },
     { signal },
   )
 }

@@ -1,7 +1,7 @@
 import { boot } from './boot.ts'
 import { pickLocale } from './ui/i18n/locales.ts'
 import { loadMessages } from './ui/i18n/messages.ts'
-import { views } from './features/views.ts'
+import { views } from './features/index.ts'
 
 // The handshake needs nothing of the drawing: both are on their way at once, with what nearly
 // every visit needs first.

@@ -33,15 +33,24 @@ export function cycles({ imports }: Tree): number {
   return knotsOf(imports.filter(({ from, to }) => isOfProduct(from) && isOfProduct(to))).length
 }
 
-/** How many files of `widget` name a view outside the folder of that view. */
+/** How many files of `widget` name a view outside the room that declares it and the feature that draws it. */
 export function filesNamingViews({ files }: Tree): number {
-  const views = files.find(({ path }) => path.endsWith('/router/view.ts'))
-  if (views === undefined) throw new Error('The views are not where they were')
-  const names = [...views.text.matchAll(/readonly name: '(\w+)'/g)].map(([, name]) => name)
-  const naming = new RegExp(`(['"])(${names.join('|')})\\1`, 'g')
+  const homes = new Map<string, Set<string>>()
+  for (const { path, text } of files.filter((file) => isWidget(file.path))) {
+    const declared = text.match(/interface Views \{\n([\s\S]*?)\n {2}\}/)?.[1] ?? ''
+    const drawn = path.endsWith('/feature.ts') ? text : ''
+    const names = [
+      ...[...declared.matchAll(/^ {4}(\w+): /gm)].map(([, name = '']) => name),
+      ...[...drawn.matchAll(/^ {4}([A-Z]\w+): \{/gm)].map(([, name = '']) => name),
+    ]
+    for (const name of names) homes.set(name, (homes.get(name) ?? new Set()).add(roomOf(path)))
+  }
+  if (homes.size === 0) throw new Error('The views are not where they were')
+  const naming = new RegExp(`(['"])(${[...homes.keys()].join('|')})\\1`, 'g')
   return files.filter(({ path, text }) => {
-    if (path === views.path || !isWidget(path)) return false
-    return [...text.matchAll(naming)].some(([, , name]) => !path.includes(`/views/${name}/`))
+    if (!isWidget(path)) return false
+    const room = roomOf(path)
+    return [...text.matchAll(naming)].some(([, , name = '']) => homes.get(name)?.has(room) !== true)
   }).length
 }
 

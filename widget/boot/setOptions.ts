@@ -1,5 +1,4 @@
 import type { LiveOptions } from '#protocol'
-import { prefill } from '#features/bridge/model/prefill.ts'
 import type { Core } from '#kernel/core.ts'
 import { activeConnection } from '#wallet/connections/slice.ts'
 import { type NetworkReader, offerAnew, offerNetworks } from '#kernel/networks/offer.ts'
@@ -31,5 +30,5 @@ export function setOptions(core: Core, options: LiveOptions, read?: NetworkReade
       },
     }
   })
-  prefill(core, options.bridge)
+  for (const { on } of core.features) on?.options?.(core, options)
 }

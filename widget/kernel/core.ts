@@ -7,6 +7,7 @@ import type { Rpc } from '#clients/rpc.ts'
 import type { SecureFrame } from '#clients/secureFrame/port.ts'
 import type { Storage } from '#clients/storage.ts'
 import type { NamespaceAdapter } from '#namespaces/adapter.ts'
+import type { Manifest, ViewTable } from './manifest.ts'
 import type { Deployment } from './config/deployment.ts'
 import type { Connector } from './connector.ts'
 import type { Logs } from './logs/entry.ts'
@@ -25,6 +26,9 @@ export type SecureFrameLoader = {
  * window, no fetch and no frame, and a test passes other ones.
  */
 export type Core = {
+  /** In the order in which they are asked. */
+  readonly features: readonly Manifest<Core>[]
+  readonly views: ViewTable
   readonly store: Store
   readonly deployment: Deployment
   readonly page: Remote<PageContract>

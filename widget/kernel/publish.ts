@@ -6,11 +6,6 @@ import type {
   Remote,
   WidgetEvent,
 } from '#protocol'
-import { isOpenRecord } from '#transactions/transfers/record.ts'
-import { liveConnections, statusOf } from '#wallet/connections/slice.ts'
-import { embeddedAccount } from '#wallet/embedded/account.ts'
-import { isElsewhere } from '#wallet/connections/isUnsupported.ts'
-import { accountToSignIn, isHidden } from '#wallet/signInState/selectors.ts'
 import type { State, Store } from './store.ts'
 
 export type Publisher = {
@@ -27,10 +22,12 @@ const MAX_EVENTS = 50
  */
 export function createPublisher(options: {
   store: Store
+  /** All that a page may see of the store. */
+  publicState: (state: State) => PublicState
   page: Remote<PageContract>
   onError: (error: unknown) => void
 }): Publisher {
-  const { store, page, onError } = options
+  const { store, publicState, page, onError } = options
   let sent: string | undefined
   let before = publicState(store.getState())
   let events: WidgetEvent[] = []
@@ -64,56 +61,6 @@ export function createPublisher(options: {
     },
     destroy: unsubscribe,
   }
-}
-
-/** All that a page may see of the store. */
-export function publicState(state: State): PublicState {
-  const { modal, networks, bridge } = state
-  return {
-    open: modal.open,
-    loading: modal.loading,
-    view: modal.open ? modal.shownView : undefined,
-    status: publicStatus(state),
-    namespace: state.connections.activeNamespace,
-    caipChainId: networks.active,
-    networkSupported: !isElsewhere(state),
-    accounts: accountsOf(state),
-    connections: connectionsOf(state),
-    wallet: seenConnections(state)[0]?.[1].wallet,
-    signedIn:
-      accountToSignIn(state) === undefined ? undefined : state.signIn.step.status === 'signedIn',
-    embedded: isHidden(state) ? undefined : embeddedAccount(state),
-    openTransfers: bridge.transfers.filter(isOpenRecord).length,
-  }
-}
-
-/** An account that has to sign in first is not there yet; whether it has, may be a matter of moments. */
-function publicStatus(state: State): PublicState['status'] {
-  // One that is there counts, whichever family is looked at, and whoever else is asked.
-  if (seenConnections(state).length > 0) return 'connected'
-  if (!isHidden(state)) return statusOf(state.connections)
-  return state.signIn.step.status === 'checking' ? 'reconnecting' : 'connecting'
-}
-
-/** Of every namespace, those of the active one first. */
-function accountsOf(state: State): CaipAccountId[] {
-  return seenConnections(state).flatMap(([, { accounts }]) => accounts)
-}
-
-function connectionsOf(state: State): PublicState['connections'] {
-  return seenConnections(state).map(([namespace, { accounts, caipChainId, wallet }]) => ({
-    namespace,
-    caipChainId,
-    wallet,
-    account: accounts[0],
-  }))
-}
-
-/** An account that has to sign in first is not there yet. */
-function seenConnections(state: State) {
-  const { activeNamespace } = state.connections
-  const live = liveConnections(state.connections)
-  return isHidden(state) ? live.filter(([name]) => name !== activeNamespace) : live
 }
 
 /** Events that follow from the state alone. */

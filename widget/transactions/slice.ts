@@ -7,4 +7,10 @@ export type TransactionsSlice = {
   readonly asking: readonly string[]
 }
 
+declare module '#kernel/store.ts' {
+  interface State {
+    readonly transactions: TransactionsSlice
+  }
+}
+
 export const transactions: TransactionsSlice = { own: [], asking: [] }

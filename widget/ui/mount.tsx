@@ -1,13 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Core } from '#kernel/core.ts'
-import { chooseView } from '#kernel/modal/open.ts'
+import { chooseView } from '#kernel/modal/chooseView.ts'
 import { shownLanguage } from '#kernel/preferences/slice.ts'
 import { App } from './app/App.tsx'
 import { RefusedApp } from './app/RefusedApp.tsx'
 import { pickLocale } from './i18n/locales.ts'
 import { loadMessages } from './i18n/messages.ts'
-import { views } from '#features/views.ts'
 
 /** What there is to draw: a widget, or the reason why there is none. */
 export type Drawable =
@@ -31,10 +30,9 @@ export function mount(document: Document, drawable: Drawable): void {
 }
 
 /** The view that `open()` would show now, so that a click waits for no code. */
-function preloadNext({ store }: Core): void {
-  const { name } = chooseView(store.getState(), {})
-  const { load, words } = views[name]
-  const locale = pickLocale([shownLanguage(store.getState()), ...navigator.languages])
+function preloadNext(core: Core): void {
+  const { load, words } = core.views[chooseView(core).name]
+  const locale = pickLocale([shownLanguage(core.store.getState()), ...navigator.languages])
   Promise.all([load(), loadMessages(locale, words)]).catch(
     () => undefined, // shown later, and asked for again then
   )

@@ -7,11 +7,10 @@ import EmailLogin from './views/EmailLogin/EmailLoginView.tsx'
 import EmailOtp from './views/EmailLogin/EmailOtpView.tsx'
 import EmbeddedWallet from './views/EmbeddedWallet/EmbeddedWalletView.tsx'
 import ShareProfile from './views/EmbeddedWallet/ShareProfileView.tsx'
-import SmartSessions from '#features/sessions/views/SmartSessions/SmartSessionsView.tsx'
 import UpdateEmailPrimaryOtp from './views/UpdateEmail/UpdateEmailPrimaryOtpView.tsx'
 import UpdateEmailSecondaryOtp from './views/UpdateEmail/UpdateEmailSecondaryOtpView.tsx'
 import UpdateEmail from './views/UpdateEmail/UpdateEmailView.tsx'
-import type { ViewComponent } from '#ui/modal/lazyView.ts'
+import type { ViewComponent } from '#kernel/router/lazyView.ts'
 
 type Name =
   | 'ApproveTransaction'
@@ -23,7 +22,6 @@ type Name =
   | 'EmailOtp'
   | 'EmbeddedWallet'
   | 'ShareProfile'
-  | 'SmartSessions'
   | 'UpdateEmail'
   | 'UpdateEmailPrimaryOtp'
   | 'UpdateEmailSecondaryOtp'
@@ -40,7 +38,6 @@ export const loginViews: LoginViews = {
   EmailOtp,
   EmbeddedWallet,
   ShareProfile,
-  SmartSessions,
   UpdateEmailPrimaryOtp,
   UpdateEmailSecondaryOtp,
   UpdateEmail,

@@ -15,7 +15,7 @@ import { createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 import { onWalletEvent } from '#wallet/connect/walletEvent.ts'
 import { App } from '#ui/app/App.tsx'
 import { loadAllMessages } from '#ui/i18n/messages.ts'
-import { views } from '#features/views.ts'
+import { views } from '#features/index.ts'
 
 afterEach(cleanup)
 

@@ -8,7 +8,7 @@ import { words as common } from '#locales/en/common.ts'
 import { words as login } from '#locales/en/login.ts'
 import { ThemeRoot } from '#ui/theme/ThemeRoot.tsx'
 import { scenes } from './scenes.ts'
-import { views } from '#features/views.ts'
+import { views } from '#features/index.ts'
 
 const parts = { bridge, account, login, errors: {} }
 

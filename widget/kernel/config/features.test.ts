@@ -4,7 +4,8 @@ import { connect } from '#wallet/connect/connect.ts'
 import { legalOf } from '#wallet/connections/legal.ts'
 import { preferredAccountType } from '#wallet/embedded/preferred.ts'
 import { wantedLogins } from '#wallet/embedded/slice.ts'
-import { chooseView, open } from '../modal/open.ts'
+import { chooseView } from '../modal/chooseView.ts'
+import { open } from '../modal/open.ts'
 import { offersSessions } from './offersSessions.ts'
 import { createTestCore } from '../testing/createTestCore.ts'
 import { createFakeDirectory } from '../testing/fakeDirectory.ts'
@@ -24,10 +25,10 @@ const views = ['Swap', 'Buy', 'Receive', 'Send'] as const
 
 describe('where the site says nothing of it', () => {
   test('default: swaps, onramp, receive and send are on (S9.11)', async () => {
-    const state = (await start()).store.getState()
-    expect(views.map((view) => chooseView(state, { view }).name)).toEqual(views)
+    const core = await start()
+    expect(views.map((view) => chooseView(core, { view }).name)).toEqual(views)
     const features = { swaps: false, onramp: false, receive: false, send: false }
-    const off = (await start({ features })).store.getState()
+    const off = await start({ features })
     expect(views.map((view) => chooseView(off, { view }).name)).toEqual(views.map(() => 'Account'))
   })
 

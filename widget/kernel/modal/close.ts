@@ -1,12 +1,8 @@
 import type { CloseReason } from '#protocol'
 import { isEmbedded } from '../config/slice.ts'
-import { activateNamespace } from '#wallet/connect/activate.ts'
-import { stopConnecting } from '#wallet/connect/connect.ts'
-import { liveConnections } from '#wallet/connections/slice.ts'
 import type { Core } from '../core.ts'
-import { homeOf } from '../router/homeOf.ts'
 import { reset } from '../router/router.ts'
-import { isHeld } from '#wallet/signInState/selectors.ts'
+import { homeOf } from './chooseView.ts'
 import { shake } from './shake.ts'
 
 /**
@@ -16,14 +12,11 @@ import { shake } from './shake.ts'
 export function close(core: Core, reason: CloseReason): { closed: boolean } {
   const state = core.store.getState()
   if (!state.modal.open) return { closed: true }
-  if (isHeld(state)) {
+  if (core.features.some(({ isHeld }) => isHeld?.(state) === true)) {
     shake(core)
     return { closed: false }
   }
-  stopConnecting(core, 'closed')
-  // Who looked at other chains and connected nothing there is back where somebody is connected.
-  const [live] = liveConnections(core.store.getState().connections)
-  if (live !== undefined) activateNamespace(core, live[0])
+  for (const { on } of core.features) on?.close?.(core)
   const embedded = isEmbedded(state.config)
   core.store.setState(({ modal }) => ({
     modal: {
@@ -35,7 +28,7 @@ export function close(core: Core, reason: CloseReason): { closed: boolean } {
     },
   }))
   if (embedded) {
-    reset(core, homeOf(core.store.getState()))
+    reset(core, homeOf(core))
     return { closed: false }
   }
   core.emit({ type: 'close', payload: { reason } })

@@ -6,7 +6,7 @@ import { mayDismiss, shake } from './shake.ts'
 
 /** What was not meant for us, while the wallet is asked: the card stays and shakes (S4.02). */
 export function dismiss(core: Core, reason: CloseReason): { closed: boolean } {
-  if (mayDismiss(core.store.getState())) return close(core, reason)
+  if (mayDismiss(core, core.store.getState())) return close(core, reason)
   shake(core)
   return { closed: false }
 }
@@ -14,6 +14,6 @@ export function dismiss(core: Core, reason: CloseReason): { closed: boolean } {
 /** Escape, and Back on a phone: one view back, and from the first view out. */
 export function leaveView(core: Core): { closed: boolean } {
   const { modal } = core.store.getState()
-  if (modal.open && mayDismiss(core.store.getState()) && back(core)) return { closed: false }
+  if (modal.open && mayDismiss(core, core.store.getState()) && back(core)) return { closed: false }
   return dismiss(core, 'escape')
 }

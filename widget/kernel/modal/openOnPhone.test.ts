@@ -11,7 +11,8 @@ import { createTestCore, type TestCore } from '../testing/createTestCore.ts'
 import { createFakeDirectory } from '../testing/fakeDirectory.ts'
 import { alice, createFakeWallet } from '../testing/fakeWallet.ts'
 import { closeFromFrame } from './close.ts'
-import { chooseView, open } from './open.ts'
+import { chooseView } from './chooseView.ts'
+import { open } from './open.ts'
 
 /** WalletConnect is there, and no wallet is in the page. */
 function start(
@@ -31,9 +32,8 @@ function setConnection(core: TestCore, namespace: string, connection: Connection
   }))
 }
 
-const plain = (core: TestCore) => chooseView(core.store.getState(), {}).name
-const asked = (core: TestCore, view: OpenOptions['view']) =>
-  chooseView(core.store.getState(), { view }).name
+const plain = (core: TestCore) => chooseView(core, {}).name
+const asked = (core: TestCore, view: OpenOptions['view']) => chooseView(core, { view }).name
 
 describe('a plain open', () => {
   test('default: apps, where nothing else can be offered (V-F1, S2.02)', () => {

@@ -26,7 +26,7 @@ test('default: it shakes for 500 ms (S4.02, S9.07)', () => {
 
 test('behavior: it stays only while the wallet is asked for what is on screen', () => {
   const core = createTestCore()
-  const may = () => mayDismiss(core.store.getState())
+  const may = () => mayDismiss(core, core.store.getState())
   const set = (bridge: object) =>
     core.store.setState((state) => ({ bridge: { ...state.bridge, ...bridge } }))
   set({ progress: { [id]: { step: 'deposit', status: 'simulationSuccess' } } })
@@ -47,7 +47,7 @@ test('behavior: a swap stays while the wallet is asked for one of its transactio
   const ask = (asking: readonly string[]) =>
     core.store.setState((state) => ({ transactions: { ...state.transactions, asking } }))
   ask(['one'])
-  expect(mayDismiss(core.store.getState())).toBe(false)
+  expect(mayDismiss(core, core.store.getState())).toBe(false)
   ask([])
-  expect(mayDismiss(core.store.getState())).toBe(true)
+  expect(mayDismiss(core, core.store.getState())).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { Core } from '../core.ts'
+import type { ViewTraits } from '../manifest.ts'
 import { topView } from '../router/slice.ts'
 import type { State } from '../store.ts'
 import { SHAKE_MS } from './limits.ts'
@@ -7,16 +8,11 @@ import { SHAKE_MS } from './limits.ts'
  * False while a wallet is asked for what is on screen: a press beside the card or an Escape that
  * was meant for the wallet must not take it away. The close button still does.
  */
-export function mayDismiss(state: Pick<State, 'router' | 'bridge' | 'transactions'>): boolean {
-  const { router, bridge, transactions } = state
-  const view = topView(router)
-  if (view.name === 'ApproveTransaction') return false
-  if (view.name === 'SendProgress') return !transactions.asking.includes(view.transactionId)
-  if (view.name === 'SwapProgress') return transactions.asking.length === 0
-  if (view.name !== 'TransferProgress') return true
-  const offer = bridge.speedUps[view.transferId]?.status
-  if (offer === 'signing' || offer === 'sending') return false
-  return bridge.progress[view.transferId]?.status !== 'simulationSuccess'
+export function mayDismiss({ views }: Pick<Core, 'views'>, state: State): boolean {
+  const view = topView(state.router)
+  const { isBusy }: ViewTraits<never> = views[view.name]
+  // The table is typed by view name, so the question of this name takes this view.
+  return isBusy?.(state, view as never) !== true
 }
 
 /** Shakes the card once instead of closing it (S4.02, S9.07). */

@@ -1,5 +1,6 @@
 import type { CaipChainId, ThemeMode } from '#protocol'
-import type { State } from '../store.ts'
+import type { ConfigSlice } from '../config/slice.ts'
+import type { ThemeSlice } from '../theme/slice.ts'
 
 /**
  * What the person chose for themselves on this site. It counts before what the page says, also when the
@@ -20,7 +21,11 @@ export const slippages = [50, 100, 200] as const
 
 export const preferences: Preferences = {}
 
-type Said = Pick<State, 'preferences' | 'config' | 'theme'>
+type Said = {
+  readonly preferences: Preferences
+  readonly config: ConfigSlice
+  readonly theme: ThemeSlice
+}
 
 /** The language that is wished first: the person's, else the page's. */
 export function shownLanguage({

@@ -7,7 +7,10 @@ export type RouterSlice = {
   readonly direction: 'forward' | 'back' | 'none'
 }
 
-export const router: RouterSlice = { stack: [{ name: 'Connect' }], direction: 'none' }
+/** The stack before anybody opened anything. */
+export function startAt(view: View): RouterSlice {
+  return { stack: [view], direction: 'none' }
+}
 
 /** The view that is seen. */
 export function topView({ stack }: RouterSlice): View {

@@ -6,12 +6,13 @@ import type { RpcRequest } from '#clients/rpc.ts'
 import type { Directory } from '#clients/directory/directory.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
 import type { Connector } from '../connector.ts'
+import { createStore, features, views } from '#features/index.ts'
+import { publicState } from '#features/publicState.ts'
 import type { Core } from '../core.ts'
 import { readCustomNetwork } from '../networks/customNetwork.ts'
 import { knownNetworks, offerNetworks } from '../networks/offer.ts'
 import { createPublisher } from '../publish.ts'
 import { startReactions } from '../reactions.ts'
-import { createWidgetStore } from '../store.ts'
 
 export type TestCore = Core & {
   /** What the page was told, in order. */
@@ -62,7 +63,7 @@ export function createTestCore(
       testnet: true,
     })),
   }
-  const store = createWidgetStore({
+  const store = createStore({
     config: {
       origin: 'https://shop.example',
       pageTitle: 'Shop',
@@ -84,6 +85,7 @@ export function createTestCore(
   const page = createPage(calls, published, signIn)
   const publisher = createPublisher({
     store,
+    publicState,
     page,
     onError: (error) => {
       throw error
@@ -96,6 +98,8 @@ export function createTestCore(
     productEvents,
     rpcRequests,
     places,
+    features,
+    views,
     store,
     deployment,
     page,

@@ -1,15 +1,9 @@
 import { useLayoutEffect } from 'react'
 import type { Core } from '#kernel/core.ts'
 import { topView } from '#kernel/router/slice.ts'
-import type { View } from '#kernel/router/view.ts'
 import { useChrome } from '../components/ChromeContext.tsx'
 import { useCore } from './CoreContext.tsx'
 import './steadyCard.css'
-
-/** The steps of one errand, from its first on. */
-const errands: readonly (readonly View['name'][])[] = [
-  ['Bridge', 'TokenPicker', 'BridgeRecipient', 'BridgeReview', 'TransferProgress'],
-]
 
 /** Room for a search and five lines. */
 export const STEP_PX = 480
@@ -48,8 +42,8 @@ export function useSteadyCard({ leastPx = 0, isList = false }: Options = {}): vo
 /** Nothing for who comes to a later step alone: a receipt is as tall as what it says. */
 function keepFloor(core: Core, card: HTMLElement): Floor | undefined {
   const first = topView(core.store.getState().router).name
-  const steps = errands.find((errand) => errand[0] === first)
-  if (steps === undefined) return undefined
+  // An errand is named after its first view.
+  if (core.views[first].stepOf !== first) return undefined
   const life = new AbortController()
   let floor = 0
   let width = innerWidth
@@ -73,7 +67,7 @@ function keepFloor(core: Core, card: HTMLElement): Floor | undefined {
   const made = { raise }
   floors.set(card, made)
   const leave = core.store.subscribe(({ modal, router }) => {
-    if (modal.open && steps.includes(topView(router).name)) return
+    if (modal.open && core.views[topView(router).name].stepOf === first) return
     leave()
     life.abort()
     sizes.disconnect()

@@ -10,7 +10,7 @@ import { createTestCore, type TestCore } from '#kernel/testing/createTestCore.ts
 import { App } from '../app/App.tsx'
 import { loadMessages } from '../i18n/messages.ts'
 import { drawWidget } from '../testing.tsx'
-import { views } from '#features/views.ts'
+import { views } from '#features/index.ts'
 
 afterEach(async () => {
   cleanup()

@@ -1,13 +1,11 @@
 import { IsRestoringProvider } from '@tanstack/react-query'
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isEmbedded } from '#kernel/config/slice.ts'
 import { closeFromFrame, tellClosed } from '#kernel/modal/close.ts'
 import { dismiss, leaveView } from '#kernel/modal/dismiss.ts'
-import { chooseView } from '#kernel/modal/open.ts'
-import { homeOf } from '#kernel/router/homeOf.ts'
+import { chooseView, homeOf } from '#kernel/modal/chooseView.ts'
 import { back, reset } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
-import type { View } from '#kernel/router/view.ts'
 import { isSignInView } from '#kernel/router/isSignInView.ts'
 import { useCore, useWidgetState } from '../app/CoreContext.tsx'
 import { Backdrop, Card } from '../components/Card.tsx'
@@ -15,12 +13,6 @@ import { useFocusHeading } from './useFocusHeading.ts'
 import { useHeightMotion } from './useHeightMotion.ts'
 import { useReportHeight } from './useReportHeight.ts'
 import { ViewSlot } from './ViewSlot.tsx'
-
-/** Views that are drawn before they are seen: they ask nobody anything while they are. */
-const early: { readonly [name in View['name']]?: View } = {
-  Connect: { name: 'Connect' },
-  Account: { name: 'Account' },
-}
 
 /**
  * The card with the view on top of the stack; over the page, or in its container. While it is
@@ -32,11 +24,15 @@ export function Modal() {
   const shaking = useWidgetState(({ modal }) => modal.shaking)
   const depth = useWidgetState(({ router }) => router.stack.length)
   const top = useWidgetState(({ router }) => topView(router))
-  const next = useWidgetState((state) => chooseView(state, {}).name)
+  const next = useWidgetState((state) => chooseView(core, {}, state).name)
   const closings = useWidgetState(({ modal }) => modal.closings)
   const direction = useWidgetState(({ router }) => router.direction)
   const embedded = useWidgetState(({ config }) => isEmbedded(config))
-  const view = open ? top : early[next]
+  const early = useMemo(
+    () => (core.views[next].isDrawnEarly === true ? chooseView(core) : undefined),
+    [core, next],
+  )
+  const view = open ? top : early
   const Notices = useNotices(open)
   const card = useRef<HTMLElement>(null)
 
@@ -51,10 +47,10 @@ export function Modal() {
     (state) =>
       isEmbedded(state.config) &&
       !isSignInView(state) &&
-      homeOf(state).name !== topView(state.router).name,
+      homeOf(core, state).name !== topView(state.router).name,
   )
   const goBack = useCallback(() => {
-    if (!back(core)) reset(core, homeOf(core.store.getState()))
+    if (!back(core)) reset(core, homeOf(core))
   }, [core])
   useEscape(open, onEscape)
   useCloseRequests(open && !embedded, onEscape)

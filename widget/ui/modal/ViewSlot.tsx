@@ -5,7 +5,6 @@ import { pickLocale } from '../i18n/locales.ts'
 import { loadedMessages, loadMessages } from '../i18n/messages.ts'
 import { MessagesProvider, useLocale } from '../i18n/MessagesContext.tsx'
 import { ViewSkeleton } from './shell/Shell.tsx'
-import { views } from '#features/views.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 
 type ViewSlotProps = {
@@ -24,7 +23,7 @@ export function ViewSlot({ view, shown }: ViewSlotProps) {
 }
 
 function Loaded({ view, shown }: ViewSlotProps) {
-  const entry = views[view.name]
+  const entry = useCore().views[view.name]
   const [failure, setFailure] = useState<unknown>(undefined)
   const [, drawAgain] = useState(0)
   // The table is typed by view name, so the component of this name takes this view.

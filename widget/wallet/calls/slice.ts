@@ -29,4 +29,10 @@ export type CallsSlice = {
   readonly unoffered: readonly string[]
 }
 
+declare module '#kernel/store.ts' {
+  interface State {
+    readonly calls: CallsSlice
+  }
+}
+
 export const calls: CallsSlice = { bundles: [], apart: [], unoffered: [] }

@@ -3,12 +3,9 @@ import { asBaseError } from '#kernel/errors/asBaseError.ts'
 import type { Core } from '#kernel/core.ts'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { rememberWallet } from './recent.ts'
-import { asksToSwitch } from '../connections/isUnsupported.ts'
-import { homeOf, pausedView } from '#kernel/router/homeOf.ts'
+import { choose, homeOf, pausedView } from '#kernel/modal/chooseView.ts'
 import { back, push, reset } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
-import type { ViewName } from '#kernel/router/view.ts'
-import { accountToSignIn } from '../signInState/selectors.ts'
 import { adapterOf, connectorOf, walletPort, wantedChains } from '../connections/adapter.ts'
 import { EVM } from '../connections/evm.ts'
 import type { Connector } from '#kernel/connector.ts'
@@ -140,7 +137,7 @@ function showWaiting(core: Core, { connectorId, wallet }: ConnectOptions): void 
 /** Gives up waiting, and goes back, or home where nothing is behind. */
 export function cancelConnect(core: Core): void {
   stopConnecting(core)
-  if (!back(core)) reset(core, homeOf(core.store.getState()))
+  if (!back(core)) reset(core, homeOf(core))
 }
 
 /** Gives up waiting; an answer that comes later is ignored. */
@@ -159,19 +156,17 @@ function failureOf(error: unknown) {
   return { status: 'failed', code, message } as const
 }
 
-const waitingViews: readonly ViewName[] = ['ConnectingExternal', 'ConnectingWalletConnect']
-
-/** Where a fresh connection leads: back to what was being done, else to the account. */
+/** Where a fresh connection leads: back to what was being done, else to where everything starts. */
 function leave(core: Core, connectorId: string): void {
   const state = core.store.getState()
-  const paused = pausedView(state)
-  if (accountToSignIn(state) !== undefined) {
-    const next = paused?.name === 'Bridge' ? paused.name : undefined
-    return reset(core, { name: 'SIWXSignMessage', next })
+  const paused = pausedView(core)
+  for (const { afterConnect } of core.features) {
+    const view = afterConnect?.(core, paused)
+    if (view !== undefined) return reset(core, view)
   }
   // These switch the network by themselves, when it matters.
-  if (paused !== undefined) return reset(core, paused)
-  if (asksToSwitch(state)) return reset(core, { name: 'UnsupportedChain' })
-  const isWaiting = connectorId === EMBEDDED || waitingViews.includes(topView(state.router).name)
-  if (isWaiting) reset(core, { name: 'Account' })
+  const next = paused ?? choose(core, ['network'], {}, state)
+  if (next !== undefined) return reset(core, next)
+  const isWaiting = core.views[topView(state.router).name].isWaiting === true
+  if (connectorId === EMBEDDED || isWaiting) reset(core, homeOf(core))
 }

@@ -1,31 +1,10 @@
 import type { Namespace, WidgetEvents } from '#protocol'
 import type { Core } from '#kernel/core.ts'
-import { homeOf } from '#kernel/router/homeOf.ts'
+import { homeOf } from '#kernel/modal/chooseView.ts'
 import { back, reset } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
-import type { ViewName } from '#kernel/router/view.ts'
 import { happen } from './happen.ts'
 import { activeConnection } from '../connections/slice.ts'
-
-const accountViews: readonly ViewName[] = [
-  'Account',
-  'TransactionDetails',
-  'NftDetails',
-  'Networks',
-  'UnsupportedChain',
-  'SIWXSignMessage',
-  'ConnectingSiwe',
-  'RegisterAccountName',
-  'RegisterAccountNameSuccess',
-  'EmbeddedWallet',
-  'ShareProfile',
-  'SmartSessions',
-  'UpdateEmail',
-  'UpdateEmailPrimaryOtp',
-  'UpdateEmailSecondaryOtp',
-]
-
-const waitingViews: readonly ViewName[] = ['ConnectingExternal', 'ConnectingWalletConnect']
 
 export type DisconnectOptions = {
   /** @default the active one */
@@ -47,12 +26,12 @@ export function disconnect(core: Core, options: DisconnectOptions): void {
   const event = reason === 'user' || reason === 'page' ? 'disconnected' : byWallet
   if (!happen(core, event, { namespace, reason })) return
   const state = core.store.getState()
-  const { name } = topView(state.router)
+  const view = core.views[topView(state.router).name]
   const isGivenUp = connections.attempt !== undefined && state.connections.attempt === undefined
-  if (isGivenUp && waitingViews.includes(name) && back(core)) return
+  if (isGivenUp && view.isWaiting === true && back(core)) return
   const isSeen = activeConnection(state.connections).status !== 'disconnected'
-  const isOver = isGivenUp ? waitingViews : accountViews
-  if (!isSeen && isOver.includes(name)) reset(core, homeOf(state))
+  const isOver = isGivenUp ? view.isWaiting : view.needsAccount
+  if (!isSeen && isOver === true) reset(core, homeOf(core))
 }
 
 /** The page says so: of one namespace, or of all. */

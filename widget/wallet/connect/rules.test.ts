@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createAdapter } from '#namespaces/others.ts'
 import { closeFromFrame } from '#kernel/modal/close.ts'
-import { chooseView, open } from '#kernel/modal/open.ts'
+import { chooseView } from '#kernel/modal/chooseView.ts'
+import { open } from '#kernel/modal/open.ts'
 import type { Network } from '#kernel/networks/network.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { freshNotices } from '#kernel/notices/freshNotices.ts'
 import { showAlert, showToast } from '#kernel/notices/notices.ts'
-import { publicState } from '#kernel/publish.ts'
+import { publicState } from '#features/publicState.ts'
 import { request } from '../requests/request.ts'
 import { push } from '#kernel/router/router.ts'
 import { createTestCore, one, two, type TestCore } from '#kernel/testing/createTestCore.ts'
@@ -143,7 +144,7 @@ describe('UnsupportedChain', () => {
       await settle()
       expect(core.calls).not.toContain('show')
       expect(state().networkSupported).toBe(false)
-      expect(chooseView(core.store.getState(), {}).name).toBe(view)
+      expect(chooseView(core, {}).name).toBe(view)
     },
   )
 })

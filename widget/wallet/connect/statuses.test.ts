@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicState } from '#kernel/publish.ts'
+import { publicState } from '#features/publicState.ts'
 import { createTestCore, one, two } from '#kernel/testing/createTestCore.ts'
 import { alice, createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 import { connect } from './connect.ts'

@@ -42,6 +42,12 @@ export type ConnectionsSlice = {
   readonly recentListings: readonly DirectoryWallet[]
 }
 
+declare module '#kernel/store.ts' {
+  interface State {
+    readonly connections: ConnectionsSlice
+  }
+}
+
 export const connections: ConnectionsSlice = {
   byNamespace: {},
   activeNamespace: 'eip155',

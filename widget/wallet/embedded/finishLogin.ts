@@ -4,7 +4,7 @@ import { liveConnections } from '../connections/slice.ts'
 import type { Core } from '#kernel/core.ts'
 import { log } from '#kernel/logs/log.ts'
 import { showAlert } from '#kernel/notices/notices.ts'
-import { homeOf } from '#kernel/router/homeOf.ts'
+import { homeOf } from '#kernel/modal/chooseView.ts'
 import { reset } from '#kernel/router/router.ts'
 import { forgetLogin } from './forget.ts'
 import { frameOf } from './frame.ts'
@@ -40,7 +40,7 @@ async function giveUp(core: Core, error: unknown): Promise<void> {
   forgetLogin(core)
   stopConnecting(core)
   const state = core.store.getState()
-  if (state.modal.open) reset(core, homeOf(state))
+  if (state.modal.open) reset(core, homeOf(core))
   const frame = await frameOf(core)
   await frame.request('SIGN_OUT', {}).catch((failure: unknown) => {
     log(core, 'warn', 'The embedded wallet was not told of the end', failure)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { disconnect } from '../connect/disconnect.ts'
-import { publicState } from '#kernel/publish.ts'
+import { publicState } from '#features/publicState.ts'
 import { back } from '#kernel/router/router.ts'
 import { loginWithEmail, submitOtp } from './email.ts'
 import { storedProfile } from './items.ts'

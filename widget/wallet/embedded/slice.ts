@@ -88,6 +88,12 @@ export type EmbeddedWalletSlice = {
   readonly smartAccountNetworks: readonly number[]
 }
 
+declare module '#kernel/store.ts' {
+  interface State {
+    readonly embeddedWallet: EmbeddedWalletSlice
+  }
+}
+
 export const embeddedWallet: EmbeddedWalletSlice = {
   allowed: 'unknown',
   frame: 'idle',

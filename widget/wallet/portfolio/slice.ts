@@ -6,4 +6,10 @@ export type PortfolioSlice = {
   readonly tab: AccountTab
 }
 
+declare module '#kernel/store.ts' {
+  interface State {
+    readonly portfolio: PortfolioSlice
+  }
+}
+
 export const portfolio: PortfolioSlice = { tab: 'tokens' }

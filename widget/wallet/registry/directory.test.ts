@@ -3,7 +3,7 @@ import type { WidgetOptions } from '#protocol'
 import { type ConfigSlice, config, offersAllWallets } from '#kernel/config/slice.ts'
 import { walletConnect } from '../connections/walletConnect.ts'
 import { WALLET_CONNECT } from '../connections/ids.ts'
-import { chooseView } from '#kernel/modal/open.ts'
+import { chooseView } from '#kernel/modal/chooseView.ts'
 import { topView } from '#kernel/router/slice.ts'
 import { recall } from '../connect/recall.ts'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
@@ -203,7 +203,7 @@ describe('where all wallets are offered', () => {
   test('behavior: opens there on a phone that has only apps to offer, or when asked (S2.02)', () => {
     const { core } = start()
     const view = (options: { view?: 'AllWallets' | 'Connect' } = {}) =>
-      chooseView(core.store.getState(), options).name
+      chooseView(core, options).name
     expect([view(), view({ view: 'AllWallets' })]).toEqual(['Connect', 'AllWallets'])
     core.store.setState((state) => ({ config: { ...state.config, phone: true } }))
     expect([view(), view({ view: 'Connect' })]).toEqual(['AllWallets', 'Connect'])

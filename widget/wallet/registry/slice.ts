@@ -5,4 +5,10 @@ export type WalletsSlice = {
   readonly page: readonly PageWallet[]
 }
 
+declare module '#kernel/store.ts' {
+  interface State {
+    readonly wallets: WalletsSlice
+  }
+}
+
 export const wallets: WalletsSlice = { page: [] }

@@ -1,11 +1,12 @@
 import { BaseError, type Namespace, standardCodes } from '#protocol'
 import { activateNamespace } from '../connect/activate.ts'
 import type { Core } from '#kernel/core.ts'
-import { isOnlyByApp, open } from '#kernel/modal/open.ts'
+import { open } from '#kernel/modal/open.ts'
 import { mayDismiss } from '#kernel/modal/shake.ts'
 import { push } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
 import type { ViewName } from '#kernel/router/view.ts'
+import { isOnlyByApp } from '../registry/onlyByApp.ts'
 import { isSignInView } from '#kernel/router/isSignInView.ts'
 import type { State } from '#kernel/store.ts'
 import { when } from './when.ts'
@@ -38,7 +39,7 @@ function showWay(core: Core, namespace: Namespace): void {
   core.store.setState(({ modal }) => ({ modal: { ...modal, namespace } }))
   activateNamespace(core, namespace)
   const isWay = state.router.stack.some(({ name }) => ways.includes(name))
-  const isKept = isSignInView(state) || !mayDismiss(state)
+  const isKept = isSignInView(state) || !mayDismiss(core, state)
   if (!isWay && !isKept && topView(core.store.getState().router).name !== 'Connect') {
     push(core, { name: 'Connect' })
   }

@@ -16,4 +16,10 @@ export type RequestsSlice = {
   readonly followed: readonly string[]
 }
 
+declare module '#kernel/store.ts' {
+  interface State {
+    readonly requests: RequestsSlice
+  }
+}
+
 export const requests: RequestsSlice = { waiting: [], known: new Set(), followed: [] }

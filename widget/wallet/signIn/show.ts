@@ -1,6 +1,6 @@
 import { isBridgeOnly, isEmbedded } from '#kernel/config/slice.ts'
 import type { Core } from '#kernel/core.ts'
-import { bridgeViews } from '#kernel/router/bridgeViews.ts'
+import { homeOf } from '#kernel/modal/chooseView.ts'
 import { closeFromFrame } from '#kernel/modal/close.ts'
 import { open } from '#kernel/modal/open.ts'
 import { reset } from '#kernel/router/router.ts'
@@ -22,7 +22,8 @@ export async function showSignIn(core: Core, arrival: Arrival): Promise<void> {
   }
   if (arrival === 'connected' || !needsSignIn(state)) return
   if (modal.open) {
-    if (!bridgeViews.includes(topView(router).name)) reset(core, { name: 'SIWXSignMessage' })
+    const { isUninterruptible } = core.views[topView(router).name]
+    if (isUninterruptible !== true) reset(core, { name: 'SIWXSignMessage' })
     return
   }
   if (arrival === 'returned') return
@@ -39,8 +40,9 @@ export async function leaveSignIn(core: Core, how: 'found' | 'signed'): Promise<
   const state = core.store.getState()
   const view = topView(state.router)
   if (!state.modal.open || !isSignInView(state)) return
-  const isBridging = 'next' in view && view.next === 'Bridge'
-  if (isBridging || isBridgeOnly(state.config)) return reset(core, { name: 'Bridge' })
-  if (how === 'found' || isEmbedded(state.config)) return reset(core, { name: 'Account' })
+  const next = 'next' in view ? view.next : undefined
+  if (next !== undefined) return reset(core, next)
+  const isWanted = how === 'found' || isEmbedded(state.config) || isBridgeOnly(state.config)
+  if (isWanted) return reset(core, homeOf(core))
   await closeFromFrame(core, 'success')
 }

@@ -3,7 +3,7 @@ import { disconnect } from '../connect/disconnect.ts'
 import { isEmbedded } from '#kernel/config/slice.ts'
 import type { Core } from '#kernel/core.ts'
 import { closeFromFrame } from '#kernel/modal/close.ts'
-import { homeOf } from '#kernel/router/homeOf.ts'
+import { homeOf } from '#kernel/modal/chooseView.ts'
 import { reset, replace } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
 import { describeAccount } from './describeAccount.ts'
@@ -57,7 +57,7 @@ export async function cancelSignIn(core: Core): Promise<void> {
     const error = shownError(new SignatureDeclinedError(undefined))
     happen(core, { type: 'failed', account: step.account, error })
   }
-  if (isEmbedded(state.config)) return reset(core, homeOf(state))
+  if (isEmbedded(state.config)) return reset(core, homeOf(core))
   await closeFromFrame(core, 'user')
 }
 

@@ -58,6 +58,12 @@ export type SignInSlice = {
   readonly signed: readonly (SignedMessage & { readonly asked: Authentication })[]
 }
 
+declare module '#kernel/store.ts' {
+  interface State {
+    readonly signIn: SignInSlice
+  }
+}
+
 export const signIn: SignInSlice = { step: { status: 'idle' }, sessions: [], signed: [] }
 
 /** Where the sign-in of an account begins; of nobody there is none. */

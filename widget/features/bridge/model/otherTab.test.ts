@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { onStorageChanged } from './otherTab.ts'
+import type { Core } from '#kernel/core.ts'
 import { saveTransfer } from '#transactions/transfers/store.ts'
 import { saveTransaction } from '#transactions/store.ts'
 import { ownTransaction } from '#transactions/testing/ownTransaction.ts'
 import { openTab, record } from './testing/records.ts'
 
-const fail = (error: unknown) => {
-  throw error
+/** What the browser says of another document, to every feature. */
+function onStorageChanged({ core, key }: { core: Core; key: string | null }): void {
+  const fail = (error: unknown) => {
+    throw error
+  }
+  for (const { on } of core.features) on?.storage?.(core, key, fail)
 }
 
 test('default: what another document wrote is known here', { timeout: 20_000 }, async () => {
@@ -14,7 +18,7 @@ test('default: what another document wrote is known here', { timeout: 20_000 }, 
   const [one, two] = [openTab(places), openTab(places)]
   saveTransfer(one, record(1, 'draft'))
   const [key = null] = places.keys()
-  onStorageChanged(two, key, fail)
+  onStorageChanged({ core: two, key })
   await expect
     .poll(() => two.store.getState().bridge.transfers.map(({ transfer }) => transfer.id), {
       // The code that reads is loaded first, and a busy machine takes its time for it.
@@ -28,7 +32,7 @@ test('behavior: so is a transaction of the widget', { timeout: 20_000 }, async (
   const [one, two] = [openTab(places), openTab(places)]
   saveTransaction(one, ownTransaction(1, 'confirmed'))
   const [key = null] = places.keys()
-  onStorageChanged(two, key, fail)
+  onStorageChanged({ core: two, key })
   await expect
     .poll(() => two.store.getState().transactions.own.map(({ id }) => id), { timeout: 15_000 })
     .toEqual([ownTransaction(1).id])
@@ -40,8 +44,8 @@ test('behavior: other keys, and a storage that was emptied, are no news', {
   const places = new Map<string, string>()
   const [one, two] = [openTab(places), openTab(places)]
   saveTransfer(one, record(1, 'draft'))
-  onStorageChanged(two, null, fail)
-  onStorageChanged(two, 'causeway.https://shop.example.connection', fail)
+  onStorageChanged({ core: two, key: null })
+  onStorageChanged({ core: two, key: 'causeway.https://shop.example.connection' })
   // Had one of them been news, its code would be there by now, and would have read.
   await import('./resume.ts')
   await new Promise((resolve) => setTimeout(resolve))

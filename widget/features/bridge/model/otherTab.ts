@@ -1,5 +1,4 @@
 import type { Core } from '#kernel/core.ts'
-import { storedTransactions } from '#transactions/items.ts'
 import { storedTransfers } from '#transactions/transfers/items.ts'
 
 /** Another document of ours wrote something: what it was is read again. */
@@ -12,11 +11,6 @@ export function onStorageChanged(
   if (key?.endsWith(`.${storedTransfers.name}`)) {
     import('./resume.ts')
       .then(({ resumeTransfers }) => resumeTransfers(core, onError))
-      .catch(onError)
-  }
-  if (key?.endsWith(`.${storedTransactions.name}`)) {
-    import('#transactions/resume.ts')
-      .then(({ resumeTransactions }) => resumeTransactions(core))
       .catch(onError)
   }
 }

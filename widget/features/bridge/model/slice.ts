@@ -40,6 +40,12 @@ export type SpeedUpProgress =
   | { readonly status: 'preparing' | 'signing' | 'sending' }
   | { readonly status: 'failed'; readonly error: Failure }
 
+declare module '#kernel/store.ts' {
+  interface State {
+    readonly bridge: BridgeSlice
+  }
+}
+
 export const bridge: BridgeSlice = {
   form: {
     originKey: undefined,

@@ -19,6 +19,12 @@ export type OnrampSlice = {
   readonly checkouts: Readonly<Record<string, string>>
 }
 
+declare module '#kernel/store.ts' {
+  interface State {
+    readonly onramp: OnrampSlice
+  }
+}
+
 export const onramp: OnrampSlice = {
   form: {
     amount: '',

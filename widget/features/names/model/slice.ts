@@ -13,4 +13,10 @@ export type Registration =
 
 export type NamesSlice = { readonly registration: Registration }
 
+declare module '#kernel/store.ts' {
+  interface State {
+    readonly names: NamesSlice
+  }
+}
+
 export const names: NamesSlice = { registration: { status: 'idle' } }

@@ -12,7 +12,7 @@ import { balanceOf } from './balanceOf.ts'
 import { holdingsToSwap } from './holdingsToSwap.ts'
 import { BRIDGE_SPARE_PART } from './limits.ts'
 import { quoteForOutput } from './quoteForOutput.ts'
-import type { PaymentRequest } from './slice.ts'
+import type { PaymentRequest } from './paymentRequest.ts'
 import { swappedWays } from './swappedWays.ts'
 import type { PayWay, WayProblem } from './way.ts'
 

@@ -1,5 +1,5 @@
 import type { Holding } from '#wallet/portfolio/holdings.ts'
-import type { PaymentRequest } from './slice.ts'
+import type { PaymentRequest } from './paymentRequest.ts'
 
 /** What is paid, as sending words it. */
 export function paidToken(request: PaymentRequest): Holding {

@@ -9,7 +9,7 @@ import { findNetwork, isOffered } from '#kernel/networks/slice.ts'
 import { tokenInfoQuery } from '#wallet/portfolio/tokenInfo.ts'
 import { loadTransactions } from '#transactions/store.ts'
 import { isSamePayment } from './record.ts'
-import type { PaymentRequest } from './slice.ts'
+import type { PaymentRequest } from './paymentRequest.ts'
 import { loadPayments } from './store.ts'
 
 /**

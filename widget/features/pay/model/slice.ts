@@ -1,19 +1,7 @@
-import type { Address } from 'viem'
-import type { CaipChainId, ErrorCode } from '#protocol'
+import type { ErrorCode } from '#protocol'
 import type { PaymentRecord } from './record.ts'
+import type { PaymentRequest } from './paymentRequest.ts'
 import type { PayStep } from './steps.ts'
-
-/** Exactly how much of what a page asks for, and for whom. */
-export type PaymentRequest = {
-  readonly caipChainId: CaipChainId
-  /** Absent for the native currency. */
-  readonly address: Address | undefined
-  readonly symbol: string
-  readonly decimals: number
-  /** Base units. */
-  readonly amount: bigint
-  readonly recipient: Address
-}
 
 /** Looked at once more, asked of the wallet, or waited for. */
 export type PayPhase = 'checking' | 'wallet' | 'network'
@@ -33,6 +21,12 @@ export type PaySlice = {
   readonly run: PayRun | undefined
   /** Why the last try did not pay. */
   readonly failure: { readonly code: ErrorCode; readonly message: string } | undefined
+}
+
+declare module '#kernel/store.ts' {
+  interface State {
+    readonly pay: PaySlice
+  }
 }
 
 export const pay: PaySlice = {

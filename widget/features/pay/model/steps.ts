@@ -10,7 +10,7 @@ import type { TokenAmount } from '#transactions/record.ts'
 import type { Reviewed } from '#transactions/trial/reviewed.ts'
 import { WAYS_AGE_MS } from './limits.ts'
 import { paidToken } from './paidToken.ts'
-import type { PaymentRequest } from './slice.ts'
+import type { PaymentRequest } from './paymentRequest.ts'
 import type { PayWay } from './way.ts'
 
 /** Something that the wallet is asked for: one confirmation. */

@@ -8,7 +8,7 @@ import { type Person, person, question } from '#features/bridge/model/testing/pe
 import { setUpDocuments } from '#features/bridge/model/testing/setUpDocuments.ts'
 import type { Core } from '#kernel/core.ts'
 import { lacking, overNode } from '#transactions/trial/testing.ts'
-import type { PaymentRequest } from './slice.ts'
+import type { PaymentRequest } from './paymentRequest.ts'
 import { payStepsQuery } from './steps.ts'
 import type { PayWay } from './way.ts'
 

@@ -5,7 +5,7 @@ import { balanceOf } from './balanceOf.ts'
 import { bridgedWays, feeProblem } from './bridgedWays.ts'
 import { holdingsToSwap } from './holdingsToSwap.ts'
 import { WAYS_AGE_MS } from './limits.ts'
-import type { PaymentRequest } from './slice.ts'
+import type { PaymentRequest } from './paymentRequest.ts'
 import { swappedWays } from './swappedWays.ts'
 import { inOrder, type PayWay } from './way.ts'
 

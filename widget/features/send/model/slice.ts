@@ -47,6 +47,12 @@ export type SendSlice = {
   readonly failure: { readonly code: ErrorCode; readonly message: string } | undefined
 }
 
+declare module '#kernel/store.ts' {
+  interface State {
+    readonly send: SendSlice
+  }
+}
+
 export const send: SendSlice = {
   form: {
     token: undefined,

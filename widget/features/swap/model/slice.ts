@@ -86,6 +86,12 @@ export type SwapSlice = {
   readonly earlier: readonly SwapRun[]
 }
 
+declare module '#kernel/store.ts' {
+  interface State {
+    readonly swap: SwapSlice
+  }
+}
+
 export const swap: SwapSlice = {
   form: {
     caipChainId: undefined,

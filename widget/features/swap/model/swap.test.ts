@@ -4,7 +4,7 @@ import { open } from '#kernel/modal/open.ts'
 import { createTestCore, one } from '#kernel/testing/createTestCore.ts'
 import { createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 import type { Core } from '#kernel/core.ts'
-import { createWidgetStore } from '#kernel/store.ts'
+import { createStore } from '#features/index.ts'
 import { slippageOf } from './form.ts'
 import { SWAP_CHAINS, swapSupportQuery } from '#kernel/networks/swapSupport.ts'
 import type { SwapRun, SwapToken } from './slice.ts'
@@ -42,7 +42,7 @@ describe('open', () => {
 })
 
 test('default: one percent less may arrive than was quoted (S9.02)', () => {
-  expect(slippageOf(createWidgetStore().getState())).toBe(100)
+  expect(slippageOf(createStore().getState())).toBe(100)
 })
 
 describe('where there are swaps', () => {

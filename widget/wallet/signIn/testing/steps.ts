@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { connect } from '../../connect/connect.ts'
 import { open } from '#kernel/modal/open.ts'
-import { publicState } from '#kernel/publish.ts'
+import { publicState } from '#features/publicState.ts'
 import { topView } from '#kernel/router/slice.ts'
 import type { TestCore } from '#kernel/testing/createTestCore.ts'
 import { signIn } from '../sign.ts'

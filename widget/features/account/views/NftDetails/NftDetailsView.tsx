@@ -8,7 +8,7 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { formatAmount, formatDateTime } from '#ui/i18n/format.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { useHistory } from '../Account/useHistory.ts'
-import type { ViewProps } from '#ui/modal/lazyView.ts'
+import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { proofOf } from '#ui/marks/proofOf.ts'
 import { NftDetails } from './NftDetails.tsx'
 

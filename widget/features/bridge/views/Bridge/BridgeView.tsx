@@ -1,3 +1,4 @@
+import { askToConnect } from '#wallet/connections/askToConnect.ts'
 import { toUnits } from '#lib/decimal.ts'
 import { toWireError } from '#protocol'
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
@@ -84,7 +85,7 @@ export default function BridgeView() {
     online,
     locale,
     network: from && findNetwork(networks, from.caipChainId),
-    onConnect: () => push(core, { name: 'Connect' }),
+    onConnect: () => askToConnect(core),
     onReview: () => {
       if (quote !== undefined) startReview(core, quote)
     },

@@ -12,7 +12,7 @@ import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { figure, tokenLook } from '#ui/form/figures.ts'
 import { useDepositor } from '#shared/hooks/useDepositor.ts'
 import { useSelection } from '../Bridge/useBridgeForm.ts'
-import type { ViewProps } from '#ui/modal/lazyView.ts'
+import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { type TokenOption, TokenPicker, type TokenPickerProps } from '#ui/form/TokenPicker.tsx'
 import { useHeldAtFirst } from '#ui/form/useHeldAtFirst.ts'
 

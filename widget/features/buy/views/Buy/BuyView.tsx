@@ -1,3 +1,4 @@
+import { askToConnect } from '#wallet/connections/askToConnect.ts'
 import { useQuery } from '@tanstack/react-query'
 import { parseCaipAccountId } from '#protocol'
 import { activeConnection } from '#wallet/connections/slice.ts'
@@ -93,7 +94,7 @@ export default function BuyView() {
     return <Buy {...shared} state={{ status: 'elsewhere', network, onNetworks }} />
   }
   if (address === undefined) {
-    const onConnect = () => push(core, { name: 'Connect' })
+    const onConnect = () => askToConnect(core)
     return <Buy {...shared} state={{ status: 'disconnected', onConnect }} />
   }
   if (found.data === undefined) return <Buy {...shared} state={{ status: 'loading' }} />

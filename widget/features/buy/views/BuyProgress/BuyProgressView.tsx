@@ -10,7 +10,7 @@ import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { formatMoney } from '#ui/i18n/money.ts'
 import { boughtFigure } from '#ui/form/boughtFigure.ts'
 import { tokenLook } from '#ui/marks/tokenLook.ts'
-import type { ViewProps } from '#ui/modal/lazyView.ts'
+import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { BuyProgress, type BuyProgressProps } from './BuyProgress.tsx'
 
 export default function BuyProgressView({ view }: ViewProps<'BuyProgress'>) {

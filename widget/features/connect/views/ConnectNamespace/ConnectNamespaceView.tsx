@@ -2,7 +2,7 @@ import { connect } from '#wallet/connect/connect.ts'
 import { EVM } from '#wallet/connections/evm.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNetworkImages } from '#shared/hooks/useNetworkImages.ts'
-import type { ViewProps } from '#ui/modal/lazyView.ts'
+import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { networkLook } from '#ui/marks/networkLook.ts'
 import { ConnectNamespace } from './ConnectNamespace.tsx'
 

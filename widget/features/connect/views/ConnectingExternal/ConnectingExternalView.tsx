@@ -1,7 +1,7 @@
 import { cancelConnect, connect } from '#wallet/connect/connect.ts'
 import type { Attempt } from '#wallet/connections/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
-import type { ViewProps } from '#ui/modal/lazyView.ts'
+import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { ConnectingExternal, type ConnectingExternalProps } from './ConnectingExternal.tsx'
 
 export default function ConnectingExternalView({ view }: ViewProps<'ConnectingExternal'>) {

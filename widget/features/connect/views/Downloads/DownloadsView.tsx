@@ -1,7 +1,7 @@
 import { storesOf } from '#wallet/links/stores.ts'
 import { useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useWalletImage } from '#shared/hooks/useWalletImage.ts'
-import type { ViewProps } from '#ui/modal/lazyView.ts'
+import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { Downloads } from './Downloads.tsx'
 
 export default function DownloadsView({ view: { wallet } }: ViewProps<'Downloads'>) {

@@ -6,7 +6,7 @@ import { useSocialLogin } from '#shared/hooks/useSocialLogin.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { loginProblem } from '../EmailLogin/loginWords.ts'
-import type { ViewProps } from '#ui/modal/lazyView.ts'
+import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { ConnectingSocial, type ConnectingSocialProps } from './ConnectingSocial.tsx'
 
 export default function ConnectingSocialView({

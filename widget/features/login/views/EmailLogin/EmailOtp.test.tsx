@@ -7,7 +7,7 @@ import { loginWithEmail } from '#wallet/embedded/email.ts'
 import { closeFromFrame } from '#kernel/modal/close.ts'
 import { open } from '#kernel/modal/open.ts'
 import { draw, drawWidget } from '#ui/testing.tsx'
-import { views } from '#features/views.ts'
+import { views } from '#features/index.ts'
 import { EmailOtp, type EmailOtpProps } from './EmailOtp.tsx'
 import type { Clipboard } from './useCodeOnReturn.ts'
 

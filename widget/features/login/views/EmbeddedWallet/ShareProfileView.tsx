@@ -1,7 +1,7 @@
 import { shareProfile } from '#wallet/embedded/profile.ts'
 import { useCore } from '#ui/app/CoreContext.tsx'
 import { useSite } from '#ui/app/useSite.ts'
-import type { ViewProps } from '#ui/modal/lazyView.ts'
+import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { ShareProfile } from './ShareProfile.tsx'
 
 export default function ShareProfileView({ view }: ViewProps<'ShareProfile'>) {

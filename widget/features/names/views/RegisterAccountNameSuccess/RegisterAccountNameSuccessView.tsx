@@ -3,7 +3,7 @@ import { activeConnection } from '#wallet/connections/slice.ts'
 import { reset } from '#kernel/router/router.ts'
 import { ConnectMethods } from '#features/connect/views/Connect/ConnectMethods.tsx'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
-import type { ViewProps } from '#ui/modal/lazyView.ts'
+import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { RegisterAccountNameSuccess } from './RegisterAccountNameSuccess.tsx'
 
 export default function RegisterAccountNameSuccessView({

@@ -1,3 +1,4 @@
+import { askToConnect } from '#wallet/connections/askToConnect.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
@@ -5,7 +6,8 @@ import { toWireError } from '#protocol'
 import { evmAddressOf, evmConnection } from '#wallet/connections/evm.ts'
 import { closeFromFrame } from '#kernel/modal/close.ts'
 import { chooseAgain, payRequest } from '../../model/pay.ts'
-import type { PaymentRequest, PayRun } from '../../model/slice.ts'
+import type { PaymentRequest } from '../../model/paymentRequest.ts'
+import type { PayRun } from '../../model/slice.ts'
 import { type PayStage, payStage } from '../../model/stage.ts'
 import { payStepsQuery } from '../../model/steps.ts'
 import { payWaysQuery } from '../../model/ways.ts'
@@ -73,7 +75,7 @@ export default function PayView() {
     if (stage.status !== 'choose') return stageState(asked, look, stage)
     if (!online) return { status: 'offline' }
     if (account === undefined) {
-      const onConnect = () => push(core, { name: 'Connect' })
+      const onConnect = () => askToConnect(core)
       return { status: 'disconnected', request: look, onConnect }
     }
     return choosing(asked, look, account)

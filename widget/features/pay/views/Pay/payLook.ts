@@ -1,5 +1,5 @@
 import type { NetworksSlice } from '#kernel/networks/slice.ts'
-import type { PaymentRequest } from '../../model/slice.ts'
+import type { PaymentRequest } from '../../model/paymentRequest.ts'
 import type { PayStep } from '../../model/steps.ts'
 import type { PayWay } from '../../model/way.ts'
 import type { TokenAmount } from '#transactions/record.ts'

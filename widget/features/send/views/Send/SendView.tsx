@@ -1,3 +1,4 @@
+import { askToConnect } from '#wallet/connections/askToConnect.ts'
 import { toWireError } from '#protocol'
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { parseAmount } from '#bridges/across/util/parseAmount.ts'
@@ -167,7 +168,7 @@ function stateOf(options: {
   const { holdings, fee, token, from, checked, who } = data
   if (!online) return { status: 'offline' }
   if (from === undefined) {
-    return { status: 'disconnected', onConnect: () => push(core, { name: 'Connect' }) }
+    return { status: 'disconnected', onConnect: () => askToConnect(core) }
   }
   if (network === undefined || core.adapters[network.namespace]?.transfers === undefined) {
     return { status: 'unsupported', onNetworks }

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { publicState } from '#kernel/publish.ts'
+import { publicState } from '#features/publicState.ts'
 import { createSignInCore } from '#wallet/signIn/testing/signer.ts'
 import { drawWidget } from '#ui/testing.tsx'
 

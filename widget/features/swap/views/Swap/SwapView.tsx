@@ -1,3 +1,4 @@
+import { askToConnect } from '#wallet/connections/askToConnect.ts'
 import { toWireError } from '#protocol'
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { findNetwork, type NetworksSlice } from '#kernel/networks/slice.ts'
@@ -107,7 +108,7 @@ export default function SwapView() {
         online,
         locale,
         networks,
-        onConnect: () => push(core, { name: 'Connect' }),
+        onConnect: () => askToConnect(core),
         onNetworks,
         onReview: review,
       })}

@@ -15,7 +15,7 @@ import type { Proof } from '#ui/components/ExplorerLink.tsx'
 import type { TokenLook } from '#ui/components/looks.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { figure } from '#ui/form/figures.ts'
-import type { ViewProps } from '#ui/modal/lazyView.ts'
+import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { swapTokenLook } from '../Swap/swapLook.ts'
 import { SwapProgress, type SwapShown } from './SwapProgress.tsx'
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { publicState as publicStateSchema } from '#protocol'
 import { connect } from '#wallet/connect/connect.ts'
 import { disconnect } from '#wallet/connect/disconnect.ts'
-import { closeFromFrame } from './modal/close.ts'
-import { open } from './modal/open.ts'
+import { closeFromFrame } from '#kernel/modal/close.ts'
+import { open } from '#kernel/modal/open.ts'
 import { switchNetwork } from '#wallet/connect/switchNetwork.ts'
-import { publicState } from './publish.ts'
-import { createTestCore, one, two } from './testing/createTestCore.ts'
-import { alice, bob, createFakeWallet } from './testing/fakeWallet.ts'
+import { publicState } from './publicState.ts'
+import { createTestCore, one, two } from '#kernel/testing/createTestCore.ts'
+import { alice, bob, createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 
 describe('publish', () => {
   test('default: what a visit looks like from the page (S4.01, S4.02)', async () => {

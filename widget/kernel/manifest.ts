@@ -1,0 +1,101 @@
+import type { LiveOptions, OpenOptions } from '#protocol'
+import type { EventProps } from '#clients/analytics.ts'
+import type { LazyView } from './router/lazyView.ts'
+import type { View, ViewName } from './router/view.ts'
+import type { State } from './store.ts'
+
+/**
+ * When somebody opens the widget, the first view that a feature names is shown: of these steps in this
+ * order, and within a step in the order of the features.
+ *
+ * `first` asks nothing, `gate` lets nobody pass, `only` stands alone where the site wants nothing else,
+ * `anywhere` minds neither wallet nor network, `network` asks for another network, `asked` needs no
+ * wallet, `disconnected` is for who has none, `connected` for who has one, and `home` is where
+ * everything starts.
+ */
+export const openingSteps = [
+  'first',
+  'gate',
+  'only',
+  'anywhere',
+  'network',
+  'asked',
+  'disconnected',
+  'connected',
+  'home',
+] as const
+
+export type OpeningStep = (typeof openingSteps)[number]
+
+/** The view to show, or undefined where the next one is asked. */
+export type Opening = (state: State, options: OpenOptions) => View | undefined
+
+/** What the kernel knows of a view beside how it is drawn; all of it is off by default. */
+export type ViewTraits<N extends ViewName> = {
+  /** It is drawn before it is seen; it asks nobody anything while it is. */
+  readonly isDrawnEarly?: true
+  /** It is left when the account that it shows is disconnected. */
+  readonly needsAccount?: true
+  /** It shows what is looked at of one namespace: who has no account there is asked to connect one. */
+  readonly isOfNamespace?: true
+  /** It waits for a wallet; it is left when nobody waits any more. */
+  readonly isWaiting?: true
+  /** Neither a sign-in nor another network takes its place while it is seen. */
+  readonly isUninterruptible?: true
+  /** The network is its own business: nobody is asked to switch while it is in the stack. */
+  readonly switchesNetwork?: true
+  /** What is done here goes on after a wallet was connected. */
+  readonly isResumed?: true
+  /** What is done here goes on after a sign-in, too. */
+  readonly isResumedAfterSignIn?: true
+  /** It needs the services of a project; a site without one that asks for it is told. */
+  readonly needsProject?: true
+  /** The errand that it is a step of, by that errand's first view: its card keeps its height. */
+  readonly stepOf?: ViewName
+  /** What going there is called among product events (S7.21). */
+  readonly visit?: string
+  /** True while a press beside the card was meant for the wallet, so that it must not close (S4.02). */
+  readonly isBusy?: (state: State, view: Extract<View, { name: N }>) => boolean
+}
+
+export type ViewEntry<N extends ViewName> = LazyView<N> & ViewTraits<N>
+
+/** Every view, by name: a missing one does not compile. */
+export type ViewTable = { readonly [N in ViewName]: ViewEntry<N> }
+
+/**
+ * What one feature brings, for a widget of this kind. It is loaded with the frame; what is heavy in it is a
+ * function that loads.
+ */
+export type Manifest<Core> = {
+  /** Views that `open()` and a fresh connection lead to. */
+  readonly opens?: { readonly [step in OpeningStep]?: Opening }
+  /** Where a fresh connection leads before anything else; given what was being done before. */
+  readonly afterConnect?: (core: Core, paused: View | undefined) => View | undefined
+  /** Looks at what a view is to start with before anything is taken: what cannot be is told by an error. */
+  readonly checkArguments?: (core: Core, options: OpenOptions) => Promise<void> | void
+  /** Hands a view what it starts with. What cannot be is told by an error, and changes nothing. */
+  readonly takeArguments?: (core: Core, options: OpenOptions) => Promise<void> | void
+  /** True while the widget may not be closed: it shakes (S4.07). */
+  readonly isHeld?: (state: State) => boolean
+  /** Begins what goes on until the widget goes away, and returns what ends it. */
+  readonly start?: (core: Core) => () => void
+  readonly on?: {
+    /** The state has changed: what that means for this feature. */
+    readonly change?: (core: Core, before: State, after: State) => void
+    /** The widget is about to open. */
+    readonly open?: (core: Core, options: OpenOptions) => Promise<void> | void
+    /** The widget is closing. */
+    readonly close?: (core: Core) => void
+    /** The page has given options: at the start, and when it changes them. */
+    readonly options?: (core: Core, options: Pick<LiveOptions, 'bridge'>) => void
+    /** Another document of this origin wrote to this storage key; undefined where all went. */
+    readonly storage?: (core: Core, key: string | null, onError: (error: unknown) => void) => void
+  }
+  /** Takes up what an earlier visit left. */
+  readonly resume?: (core: Core, onError: (error: unknown) => void) => void
+  /** The product events that a change stands for (S7.21); their code comes with the first. */
+  readonly productEvents?: () => Promise<{
+    readonly eventsOf: (before: State, after: State) => readonly EventProps[]
+  }>
+}

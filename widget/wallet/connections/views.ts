@@ -1,0 +1,18 @@
+import type { NoParams } from '#kernel/router/view.ts'
+import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+
+declare module '#kernel/router/view.ts' {
+  interface Views {
+    Connect: NoParams
+    ConnectingExternal: { readonly connectorId: string }
+    /** A pairing of our own, or one that the page has made (S2.02). */
+    ConnectingWalletConnect: {
+      readonly uri?: string | undefined
+      /** Picked from the directory; without one, any wallet may scan. */
+      readonly wallet?: DirectoryWallet | undefined
+    }
+    /** The wallets behind the one row of Connect (S9.11). */
+    ConnectWallets: NoParams
+    AllWallets: NoParams
+  }
+}
