@@ -35,7 +35,7 @@ const measures: readonly Measure[] = [
   {
     name: 'rooms of widget in a circle',
     first: 77,
-    reached: 35,
+    reached: 32,
     goal: 0,
     now: (tree) => knottedRooms(tree, 'widget'),
   },
@@ -46,7 +46,7 @@ const measures: readonly Measure[] = [
     goal: 0,
     now: (tree) => knottedRooms(tree, 'loader'),
   },
-  { name: 'imports against the arrows', first: 149, reached: 96, goal: 0, now: againstTheArrows },
+  { name: 'imports against the arrows', first: 149, reached: 47, goal: 0, now: againstTheArrows },
   { name: 'files that name a view', first: 97, reached: 28, goal: 0, now: filesNamingViews },
   { name: 'import cycles, with types', first: 14, reached: 0, goal: 0, now: cycles },
   { name: 'entries in the fullest folder', first: 90, reached: 34, goal: 25, now: fullestFolder },
