@@ -1,7 +1,7 @@
 import type { PublicState } from '#protocol'
 import { isElsewhere } from '#wallet/connections/isUnsupported.ts'
 import type { State } from '#kernel/store.ts'
-import { publicAccounts } from '#wallet/signIn/publicAccounts.ts'
+import { publicAccounts } from '#wallet/embedded/publicAccounts.ts'
 import { isOpenRecord } from '#transactions/transfers/record.ts'
 
 /** All that a page may see of the store. */

@@ -7,10 +7,10 @@ import { topView } from '#kernel/router/slice.ts'
 import type { View } from '#kernel/router/view.ts'
 import type { State } from '#kernel/store.ts'
 import { stopConnecting } from '#wallet/connect/connect.ts'
-import { lookAtLive, lookAtWanted } from '#wallet/connections/settled.ts'
+import { lookAtLive, lookAtWanted } from '#wallet/connect/lookAtWanted.ts'
 import { activeConnection, liveConnections } from '#wallet/connections/slice.ts'
 import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
-import { isOnlyByApp } from '#wallet/registry/onlyByApp.ts'
+import { isOnlyByApp } from '#wallet/embedded/isOnlyByApp.ts'
 
 /** What is seen where nobody is connected. */
 export const connectView: View = { name: 'Connect' }

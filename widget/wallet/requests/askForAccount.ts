@@ -1,12 +1,12 @@
 import { BaseError, type Namespace, standardCodes } from '#protocol'
 import { activateNamespace } from '../connect/activate.ts'
 import type { Core } from '#kernel/core.ts'
+import { choose } from '#kernel/modal/chooseView.ts'
 import { open } from '#kernel/modal/open.ts'
 import { mayDismiss } from '#kernel/modal/shake.ts'
 import { push } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
 import type { ViewName } from '#kernel/router/view.ts'
-import { isOnlyByApp } from '../registry/onlyByApp.ts'
 import { isSignInView } from '#kernel/router/isSignInView.ts'
 import type { State } from '#kernel/store.ts'
 import { when } from './when.ts'
@@ -24,8 +24,10 @@ export async function askForAccount(
   if (core.store.getState().modal.open) showWay(core, namespace)
   else {
     await core.page.show({})
-    const { store } = core
-    await open(core, isOnlyByApp(store.getState()) ? { namespace } : { namespace, view: 'Connect' })
+    // Where a phone has nothing but apps to offer, that is the way; else it is Connect.
+    const way = choose(core, ['disconnected'], { namespace }, core.store.getState())
+    const isConnect = way === undefined || way.name === 'Connect'
+    await open(core, isConnect ? { namespace, view: 'Connect' } : { namespace })
   }
   const isOver = ({ modal }: State) => !modal.open || modal.closings !== closings
   await when(core, (state) => isThere(state) || isOver(state), signal)

@@ -1,7 +1,7 @@
 import { offersWalletConnect } from '#kernel/config/slice.ts'
 import type { State } from '#kernel/store.ts'
 import { needsAgreement } from '../connections/legal.ts'
-import { offersLogin } from '../embedded/slice.ts'
+import { offersLogin } from './slice.ts'
 
 /**
  * On a phone an app is the only way where there is no wallet in the page, no login and no connection

@@ -1,7 +1,7 @@
 import type { CaipAccountId, PublicState } from '#protocol'
 import type { State } from '#kernel/store.ts'
 import { liveConnections, statusOf } from '../connections/slice.ts'
-import { embeddedAccount } from '../embedded/account.ts'
+import { embeddedAccount } from './account.ts'
 import { accountToSignIn, isHidden } from '../signInState/selectors.ts'
 
 type PublicAccounts = Pick<

@@ -2,8 +2,8 @@ import type { OpenOptions } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 import { RETURN_WAIT_MS } from '#kernel/modal/limits.ts'
 import type { State } from '#kernel/store.ts'
-import { activateNamespace } from '../connect/activate.ts'
-import { activeConnection, liveConnections } from './slice.ts'
+import { activateNamespace } from './activate.ts'
+import { activeConnection, liveConnections } from '../connections/slice.ts'
 
 /** Who opens the widget looks at the namespace that is wanted, or at one where somebody is connected. */
 export async function lookAtWanted(core: Core, options: OpenOptions): Promise<void> {
