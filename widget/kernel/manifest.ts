@@ -1,31 +1,10 @@
 import type { LiveOptions, OpenOptions } from '#protocol'
 import type { EventProps } from '#clients/analytics.ts'
 import type { LazyView } from './router/lazyView.ts'
+import type { OpeningStep } from './modal/openingSteps.ts'
 import type { View, ViewName } from './router/view.ts'
+import type { DescribeNews } from './notices/describeNews.ts'
 import type { State } from './store.ts'
-
-/**
- * When somebody opens the widget, the first view that a feature names is shown: of these steps in this
- * order, and within a step in the order of the features.
- *
- * `first` asks nothing, `gate` lets nobody pass, `only` stands alone where the site wants nothing else,
- * `anywhere` minds neither wallet nor network, `network` asks for another network, `asked` needs no
- * wallet, `disconnected` is for who has none, `connected` for who has one, and `home` is where
- * everything starts.
- */
-export const openingSteps = [
-  'first',
-  'gate',
-  'only',
-  'anywhere',
-  'network',
-  'asked',
-  'disconnected',
-  'connected',
-  'home',
-] as const
-
-export type OpeningStep = (typeof openingSteps)[number]
 
 /** The view to show, or undefined where the next one is asked. */
 export type Opening = (state: State, options: OpenOptions) => View | undefined
@@ -94,6 +73,13 @@ export type Manifest<Core> = {
   }
   /** Takes up what an earlier visit left. */
   readonly resume?: (core: Core, onError: (error: unknown) => void) => void
+  /** Tells how something ended while another view is shown, and says it in words. */
+  readonly news?: () => Promise<{
+    readonly tellNews: (core: Core, before: State, after: State) => void
+    readonly describeNews: DescribeNews
+  }>
+  /** What is drawn above every view. */
+  readonly notices?: () => Promise<{ readonly Notices: () => unknown }>
   /** The product events that a change stands for (S7.21); their code comes with the first. */
   readonly productEvents?: () => Promise<{
     readonly eventsOf: (before: State, after: State) => readonly EventProps[]

@@ -42,17 +42,17 @@ export const breaks: Breaks = {
       },
       {
         clause: 'caipAddress, address',
-        file: 'widget/kernel/publish.ts',
+        file: 'widget/wallet/embedded/publicAccounts.ts',
         from: '    account: accounts[0],',
         to: '    account: accounts.at(-1) ?? accounts[0],',
-        red: 'widget/kernel/publish.test.ts',
+        red: 'widget/features/publicState.test.ts',
       },
       {
         clause: 'status',
-        file: 'widget/kernel/publish.ts',
+        file: 'widget/wallet/embedded/publicAccounts.ts',
         from: 'status: publicStatus(state),',
         to: "status: 'disconnected',",
-        red: 'widget/kernel/publish.test.ts',
+        red: 'widget/features/publicState.test.ts',
       },
       {
         clause: 'username',
@@ -99,18 +99,18 @@ export const breaks: Breaks = {
       {
         clause:
           'a page is told caipAddress, address, status, allAccounts and what the embedded wallet says of its account',
-        file: 'widget/kernel/publish.ts',
+        file: 'widget/wallet/embedded/publicAccounts.ts',
         from: 'embedded: isHidden(state) ? undefined : embeddedAccount(state)',
         to: 'embedded: undefined',
         red: 'widget/wallet/embedded/profile.test.ts',
       },
       {
         clause: 'names, pictures and balances are for whoever looks at the widget',
-        file: 'widget/kernel/publish.ts',
+        file: 'widget/wallet/embedded/publicAccounts.ts',
         from: '    accounts: accountsOf(state),',
         to: `    accounts: accountsOf(state),
     ...{ balance: 1 },`,
-        red: 'widget/kernel/publish.test.ts',
+        red: 'widget/features/publicState.test.ts',
       },
     ],
   },
@@ -415,10 +415,10 @@ export const breaks: Breaks = {
       },
       {
         clause: 'what is known of the connected wallet is name, icon, identifier and social',
-        file: 'widget/kernel/publish.ts',
+        file: 'widget/wallet/embedded/publicAccounts.ts',
         from: 'wallet: seenConnections(state)[0]?.[1].wallet,',
         to: 'wallet: undefined,',
-        red: 'widget/kernel/publish.test.ts',
+        red: 'widget/features/publicState.test.ts',
       },
       {
         clause: "the identifier is the wallet's rdns",

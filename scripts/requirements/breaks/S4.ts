@@ -12,23 +12,23 @@ export const breaks: Breaks = {
       },
       {
         clause: 'connecting',
-        file: 'widget/kernel/publish.ts',
-        from: 'if (!isHidden(state)) return status',
-        to: "if (!isHidden(state)) return status === 'connecting' ? 'disconnected' : status",
+        file: 'widget/wallet/embedded/publicAccounts.ts',
+        from: 'if (!isHidden(state)) return statusOf(state.connections)',
+        to: "const s = statusOf(state.connections)\n  if (!isHidden(state)) return s === 'connecting' ? 'disconnected' : s",
         red: 'widget/wallet/connect/statuses.test.ts',
       },
       {
         clause: 'reconnecting or connected',
-        file: 'widget/kernel/publish.ts',
-        from: 'if (!isHidden(state)) return status',
-        to: "if (!isHidden(state)) return status === 'reconnecting' ? 'connecting' : status",
+        file: 'widget/wallet/embedded/publicAccounts.ts',
+        from: 'if (!isHidden(state)) return statusOf(state.connections)',
+        to: "const s = statusOf(state.connections)\n  if (!isHidden(state)) return s === 'reconnecting' ? 'connecting' : s",
         red: 'widget/wallet/connect/statuses.test.ts',
       },
       {
         clause: 'or connected',
-        file: 'widget/kernel/publish.ts',
-        from: 'if (!isHidden(state)) return status',
-        to: "if (!isHidden(state)) return status === 'connected' ? 'reconnecting' : status",
+        file: 'widget/wallet/embedded/publicAccounts.ts',
+        from: 'if (!isHidden(state)) return statusOf(state.connections)',
+        to: "const s = statusOf(state.connections)\n  if (!isHidden(state)) return s === 'connected' ? 'reconnecting' : s",
         red: 'widget/wallet/connect/statuses.test.ts',
       },
       {
@@ -85,7 +85,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'and on disconnect',
-        file: 'widget/kernel/reactions.ts',
+        file: 'widget/features/login/feature.ts',
         from: 'if (was === EMBEDDED) {',
         to: 'if (was === EMBEDDED && before === after) {',
         red: 'widget/wallet/embedded/email.test.ts',
@@ -96,7 +96,7 @@ export const breaks: Breaks = {
     breaks: [
       {
         clause: 'open',
-        file: 'widget/kernel/publish.ts',
+        file: 'widget/features/publicState.ts',
         from: 'open: modal.open',
         to: 'open: true',
         red: 'widget/wallet/connect/statuses.test.ts',
@@ -118,7 +118,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'namespace',
-        file: 'widget/kernel/publish.ts',
+        file: 'widget/wallet/embedded/publicAccounts.ts',
         from: 'namespace: state.connections.activeNamespace',
         to: "namespace: 'eip155'",
         red: 'widget/wallet/connect/statuses.test.ts',
@@ -136,24 +136,24 @@ export const breaks: Breaks = {
     breaks: [
       {
         clause: 'success',
-        file: 'widget/kernel/notices/transferNews.ts',
+        file: 'widget/features/bridge/news.ts',
         from: "isGood ? 'success' : 'error'",
         to: "isGood ? 'loading' : 'error'",
-        red: 'widget/kernel/notices/transferNews.test.ts',
+        red: 'widget/features/bridge/news.test.ts',
       },
       {
         clause: 'error',
-        file: 'widget/kernel/notices/transferNews.ts',
+        file: 'widget/features/bridge/news.ts',
         from: "isGood ? 'success' : 'error'",
         to: "isGood ? 'success' : 'loading'",
-        red: 'widget/kernel/notices/transferNews.test.ts',
+        red: 'widget/features/bridge/news.test.ts',
       },
       {
         clause: 'loading',
-        file: 'widget/kernel/notices/sendNews.ts',
+        file: 'widget/features/send/news.ts',
         from: "showToast(core, 'loading', {",
         to: "showToast(core, 'success', {",
-        red: 'widget/kernel/notices/sendNews.test.ts',
+        red: 'widget/features/send/news.test.ts',
       },
     ],
   },
@@ -215,9 +215,8 @@ export const breaks: Breaks = {
       },
       {
         clause: 'A change of the active chain family resets a send that is under way',
-        file: 'widget/kernel/reactions.ts',
-        from: `  core.store.setState({ send })
-`,
+        file: 'widget/features/send/feature.ts',
+        from: 'core.store.setState({ send: start })',
         to: '',
         red: 'widget/features/send/model/send.test.ts',
       },

@@ -352,7 +352,7 @@ export const breaks: Breaks = {
     breaks: [
       {
         clause: 'A chain is written namespace:chainId',
-        file: 'widget/namespaces/session.ts',
+        file: 'widget/namespaces/shared/session.ts',
         from: 'toAccounts: (addresses, chain) =>',
         to: 'toAccounts: (addresses, { length: chain }) =>',
         red: 'widget/namespaces/contract.test.ts',

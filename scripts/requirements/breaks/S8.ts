@@ -292,7 +292,7 @@ export const breaks: Breaks = {
       {
         clause: 'and returns to Connect',
         file: 'widget/wallet/embedded/finishLogin.ts',
-        from: 'if (state.modal.open) reset(core, homeOf(state))',
+        from: 'if (state.modal.open) reset(core, homeOf(core))',
         to: '',
         red: 'widget/wallet/embedded/logins.test.ts',
       },

@@ -311,10 +311,10 @@ export const breaks: Breaks = {
       },
       {
         clause: 'a toast reopens after 150 ms',
-        file: 'widget/ui/modal/Notices.tsx',
+        file: 'widget/features/notices/views/Notices.tsx',
         from: 'REOPEN_MS = 150',
         to: 'REOPEN_MS = 0',
-        red: 'widget/ui/modal/Notices.test.tsx',
+        red: 'widget/features/notices/views/Notices.test.tsx',
       },
       {
         clause: 'header text 120 ms',
@@ -616,14 +616,14 @@ export const breaks: Breaks = {
       },
       {
         clause: 'receive',
-        file: 'widget/kernel/modal/open.ts',
+        file: 'widget/features/receive/feature.ts',
         from: 'features?.receive !== false',
         to: 'features?.receive === true',
         red: 'widget/kernel/config/features.test.ts',
       },
       {
         clause: 'send',
-        file: 'widget/kernel/modal/open.ts',
+        file: 'widget/features/send/feature.ts',
         from: 'features?.send !== false',
         to: 'features?.send === true',
         red: 'widget/kernel/config/features.test.ts',

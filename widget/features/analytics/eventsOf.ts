@@ -2,48 +2,39 @@ import type { EventProps } from '#clients/analytics.ts'
 import { activeConnection, type Attempt } from '#wallet/connections/slice.ts'
 import { EMBEDDED, WALLET_CONNECT } from '#wallet/connections/ids.ts'
 import { topView } from '#kernel/router/slice.ts'
-import type { ViewName } from '#kernel/router/view.ts'
+import type { ViewTable } from '#kernel/manifest.ts'
 import type { State } from '#kernel/store.ts'
 import { loginEvents } from './loginEvents.ts'
-import { payEvents } from './payEvents.ts'
-import { signInEvents } from './signInEvents.ts'
 import { withPerson } from './withPerson.ts'
 
-/** Views that a person goes to, and what going there is called. */
-const visits: { readonly [name in ViewName]?: string } = {
-  Networks: 'CLICK_NETWORKS',
-  Buy: 'SELECT_BUY_CRYPTO',
-  WhatIsABuy: 'SELECT_WHAT_IS_A_BUY',
-  AllWallets: 'CLICK_ALL_WALLETS',
-  WhatIsAWallet: 'CLICK_WALLET_HELP',
-  WhatIsANetwork: 'CLICK_NETWORK_HELP',
-  GetWallet: 'CLICK_GET_WALLET',
-  Send: 'OPEN_SEND',
-  EmailLogin: 'EMAIL_LOGIN_SELECTED',
-  UpdateEmail: 'EMAIL_EDIT',
-  Swap: 'OPEN_SWAP',
-  SwapToken: 'CLICK_SELECT_TOKEN_TO_SWAP',
-  RegisterAccountName: 'OPEN_ENS_FLOW',
+/** What a feature tells of itself. */
+export type FeatureEvents = {
+  readonly eventsOf: (before: State, after: State) => readonly EventProps[]
 }
+
+type Told = { readonly views: ViewTable; readonly features: readonly FeatureEvents[] }
 
 /**
  * The product events that one change of the state stands for (S7.21). None tells an amount, a
  * text of the page or what a wallet said: failures are told by their code.
  */
-export function eventsOf(before: State, after: State): readonly EventProps[] {
+export function eventsOf(
+  before: State,
+  after: State,
+  { views, features }: Told,
+): readonly EventProps[] {
   return [
     ...modalEvents(before, after),
     ...loginEvents(before, after),
     ...attemptEvents(before, after),
     ...connectionEvents(before, after),
     ...networkEvents(before, after),
-    ...visitEvents(before, after),
+    ...visitEvents(before, after, views),
     ...purchaseEvents(before, after),
     ...swapEvents(before, after),
     ...nameEvents(before, after),
     ...sendEvents(before, after),
-    ...signInEvents(before, after),
-    ...payEvents(before, after),
+    ...features.flatMap(({ eventsOf }) => eventsOf(before, after)),
     ...accountEvents(before, after),
   ].map((props) => withPerson(after, props, before))
 }
@@ -103,9 +94,9 @@ function networkEvents(before: State, after: State): EventProps[] {
   return [{ type: 'track', event: 'SWITCH_NETWORK', properties: { network } }]
 }
 
-function visitEvents(before: State, after: State): EventProps[] {
+function visitEvents(before: State, after: State, views: ViewTable): EventProps[] {
   const { name } = topView(after.router)
-  const event = visits[name]
+  const event = views[name].visit
   const isThere = before.modal.open && after.modal.open && topView(before.router).name !== name
   if (!isThere || event === undefined) return []
   const { active: network = '' } = after.networks

@@ -15,10 +15,11 @@ export function createProductEvents(core: Core): (before: State, after: State) =
     if (!opened || !mayTell(after)) return
     parts ??= load(core)
     parts
-      .then(({ eventsOf, analytics }) => {
+      .then(({ eventsOf, features, analytics }) => {
         // Meanwhile the page may have switched them off.
         if (!mayTell(core.store.getState())) return
-        for (const props of eventsOf(before, after)) analytics.send(props)
+        const { views } = core
+        for (const props of eventsOf(before, after, { views, features })) analytics.send(props)
       })
       .catch((error: unknown) => {
         parts = undefined // the next event tries again
@@ -28,15 +29,17 @@ export function createProductEvents(core: Core): (before: State, after: State) =
 }
 
 async function load(core: Core) {
-  const [{ eventsOf }, { tellQueryEvents }, analytics] = await Promise.all([
+  const [{ eventsOf }, { tellQueryEvents }, analytics, all] = await Promise.all([
     import('./eventsOf.ts'),
     import('./queryEvents.ts'),
     core.openAnalytics(core.store.getState().config.options.projectId ?? ''),
+    Promise.all(core.features.map(({ productEvents }) => productEvents?.())),
   ])
   tellQueryEvents(core, (props) => {
     if (mayTell(core.store.getState())) analytics.send(props)
   })
-  return { eventsOf, analytics }
+  const features = all.filter((one) => one !== undefined)
+  return { eventsOf, features, analytics }
 }
 
 function mayTell({ config: { options, untracked } }: State): boolean {

@@ -69,6 +69,7 @@ export const bridge = feature({
       ...ofTransfer,
     },
   },
+  news: () => import('./news.ts'),
   opens: {
     only({ config }, { view }) {
       if (!isBridgeOnly(config)) return undefined

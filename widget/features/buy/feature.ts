@@ -32,6 +32,7 @@ export const buy = feature({
       visit: 'SELECT_WHAT_IS_A_BUY',
     },
   },
+  news: () => import('./news.ts'),
   opens: {
     connected: ({ config }, { view }) =>
       view === 'Buy' && offersBuying(config) ? { name: view } : undefined,

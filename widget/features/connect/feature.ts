@@ -4,16 +4,13 @@ import { feature } from '#kernel/feature.ts'
 import { choose, homeOf, pausedView } from '#kernel/modal/chooseView.ts'
 import { reset } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
-import type { View } from '#kernel/router/view.ts'
 import type { State } from '#kernel/store.ts'
 import { stopConnecting } from '#wallet/connect/connect.ts'
+import { connectView } from '#wallet/connections/askToConnect.ts'
 import { lookAtLive, lookAtWanted } from '#wallet/connect/lookAtWanted.ts'
 import { activeConnection, liveConnections } from '#wallet/connections/slice.ts'
 import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
 import { isOnlyByApp } from '#wallet/embedded/isOnlyByApp.ts'
-
-/** What is seen where nobody is connected. */
-export const connectView: View = { name: 'Connect' }
 
 /** How somebody connects a wallet, and what they read about wallets. */
 export const connect = feature({

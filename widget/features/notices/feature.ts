@@ -2,11 +2,12 @@ import type { Core } from '#kernel/core.ts'
 import { feature } from '#kernel/feature.ts'
 import { report } from '#kernel/logs/log.ts'
 import { tellBalanceFailures } from '#wallet/portfolio/balanceNews.ts'
-import { topView } from '#kernel/router/slice.ts'
 import type { State } from '#kernel/store.ts'
+import { loadNews } from './loadNews.ts'
 
 /** What a person is told of while another view is shown. */
 export const news = feature({
+  notices: () => import('./views/Notices.tsx'),
   on: { change: accountHasNews },
   start: tellBalanceFailures,
 })
@@ -18,9 +19,14 @@ function accountHasNews(core: Core, before: State, after: State): void {
     before.swap === after.swap &&
     before.onramp.purchases === after.onramp.purchases &&
     before.bridge.transfers === after.bridge.transfers
-  const isLeft = before.router !== after.router && topView(before.router).name === 'SendProgress'
-  if (isSame && !isLeft && after.notices.toast === undefined) return
-  import('#kernel/notices/accountNews.ts')
-    .then(({ tellAccountNews }) => tellAccountNews(core, before, after))
+  const isMoved = before.router !== after.router && hasNewsOf(before)
+  if (isSame && !isMoved && after.notices.toast === undefined) return
+  loadNews(core)
+    .then((all) => {
+      for (const { tellNews } of all) tellNews(core, before, after)
+    })
     .catch(report(core))
 }
+
+/** Who leaves what they have just sent is told that it goes on. */
+const hasNewsOf = ({ transactions }: State): boolean => transactions.own.length > 0

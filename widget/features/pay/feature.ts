@@ -20,6 +20,7 @@ export const pay = feature({
       isResumed: true,
     },
   },
+  productEvents: () => import('./productEvents.ts'),
   opens: { anywhere: (_, { view }) => (view === 'Pay' ? { name: view } : undefined) },
   async takeArguments(core, { view, arguments: given }) {
     if (view !== 'Pay') return

@@ -33,6 +33,7 @@ export const send = feature({
       isBusy: ({ transactions }, { transactionId }) => transactions.asking.includes(transactionId),
     },
   },
+  news: () => import('./news.ts'),
   opens: {
     connected: ({ config }, { view }) =>
       view === 'Send' && config.options.features?.send !== false ? { name: view } : undefined,

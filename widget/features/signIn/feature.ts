@@ -21,6 +21,7 @@ export const signIn = feature({
       needsAccount: true,
     },
   },
+  productEvents: () => import('./productEvents.ts'),
   opens: { gate: (state) => (needsSignIn(state) ? { name: 'SIWXSignMessage' } : undefined) },
   afterConnect(core, paused) {
     if (accountToSignIn(core.store.getState()) === undefined) return undefined

@@ -35,6 +35,7 @@ export const swap = feature({
       isBusy: ({ transactions }) => transactions.asking.length > 0,
     },
   },
+  news: () => import('./news.ts'),
   opens: {
     connected: ({ config }, { view }) =>
       view === 'Swap' && offersSwaps(config) ? { name: view } : undefined,

@@ -13,7 +13,7 @@ import type { View, ViewName } from '#kernel/router/view.ts'
 import { createTestCore, one, type TestCore } from '#kernel/testing/createTestCore.ts'
 import { createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 import { onWalletEvent } from '#wallet/connect/walletEvent.ts'
-import { App } from '#ui/app/App.tsx'
+import { App } from '#ui/App.tsx'
 import { loadAllMessages } from '#ui/i18n/messages.ts'
 import { views } from '#features/index.ts'
 

@@ -1,6 +1,6 @@
 import type { OpenOptions } from '#protocol'
 import type { Core } from '../core.ts'
-import { type OpeningStep, openingSteps } from '../manifest.ts'
+import { type OpeningStep, openingSteps } from './openingSteps.ts'
 import type { View } from '../router/view.ts'
 import type { State } from '../store.ts'
 

@@ -1,3 +1,5 @@
+import type { View } from '../router/view.ts'
+
 /** What became of a transfer, in the words of whoever draws it. */
 export type TransferNews = {
   readonly transferId: string
@@ -63,7 +65,7 @@ export type Alert = {
   readonly code: string
   readonly message: string
   /** Where it can be looked at. */
-  readonly transferId?: string | undefined
+  readonly view?: View | undefined
 }
 
 export type NoticesSlice = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { BalanceQuery, Balances } from '../adapter.ts'
-import { askRest } from '../askRest.ts'
+import { askRest } from '../shared/askRest.ts'
 
 const sats = z.int().check(z.gte(0))
 const answer = z.looseObject({

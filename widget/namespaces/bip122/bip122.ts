@@ -1,8 +1,8 @@
 import type { NamespaceAdapter } from '../adapter.ts'
-import { askSignature } from '../askSignature.ts'
-import { explorerLinks } from '../explorerLink.ts'
-import { sessionParts } from '../session.ts'
-import { simpleRules } from '../simpleRules.ts'
+import { askSignature } from '../shared/askSignature.ts'
+import { explorerLinks } from '../shared/explorerLink.ts'
+import { sessionParts } from '../shared/session.ts'
+import { simpleRules } from '../shared/simpleRules.ts'
 
 const segwit = /^(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,71}$/
 const legacy = /^[123mn][1-9A-HJ-NP-Za-km-z]{25,34}$/

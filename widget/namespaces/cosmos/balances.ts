@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { BalanceQuery, Balances } from '../adapter.ts'
-import { askRest } from '../askRest.ts'
+import { askRest } from '../shared/askRest.ts'
 
 const denom = z.string().check(z.regex(/^[a-zA-Z][-a-zA-Z0-9/:._]{2,127}$/))
 const params = z.looseObject({ params: z.looseObject({ bond_denom: denom }) })

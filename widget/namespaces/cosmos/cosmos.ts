@@ -1,7 +1,7 @@
 import type { NamespaceAdapter } from '../adapter.ts'
-import { explorerLinks } from '../explorerLink.ts'
-import { sessionParts } from '../session.ts'
-import { simpleRules } from '../simpleRules.ts'
+import { explorerLinks } from '../shared/explorerLink.ts'
+import { sessionParts } from '../shared/session.ts'
+import { simpleRules } from '../shared/simpleRules.ts'
 
 const methods = ['cosmos_signDirect', 'cosmos_signAmino']
 

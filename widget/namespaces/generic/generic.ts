@@ -1,8 +1,8 @@
 import type { Namespace } from '#protocol'
 import type { NamespaceAdapter } from '../adapter.ts'
-import { explorerLinks } from '../explorerLink.ts'
-import { sessionParts } from '../session.ts'
-import { simpleRules } from '../simpleRules.ts'
+import { explorerLinks } from '../shared/explorerLink.ts'
+import { sessionParts } from '../shared/session.ts'
+import { simpleRules } from '../shared/simpleRules.ts'
 
 /**
  * Methods of the further namespaces (S9.12), where WalletConnect's documents name any.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { BalanceQuery, Balances } from '../adapter.ts'
-import { askRest } from '../askRest.ts'
+import { askRest } from '../shared/askRest.ts'
 
 const planck = z.string().check(z.regex(/^\d{1,39}$/))
 const answer = z.looseObject({ free: planck, reserved: planck })

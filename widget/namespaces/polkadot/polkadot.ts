@@ -1,9 +1,9 @@
 import { fromBase58 } from '#protocol'
 import type { NamespaceAdapter } from '../adapter.ts'
-import { askSignature } from '../askSignature.ts'
-import { explorerLinks } from '../explorerLink.ts'
-import { sessionParts } from '../session.ts'
-import { simpleRules } from '../simpleRules.ts'
+import { askSignature } from '../shared/askSignature.ts'
+import { explorerLinks } from '../shared/explorerLink.ts'
+import { sessionParts } from '../shared/session.ts'
+import { simpleRules } from '../shared/simpleRules.ts'
 
 /** SS58 of a public key: one or two bytes of prefix, the key, two of checksum. */
 const SS58_BYTES: readonly (number | undefined)[] = [35, 36]

@@ -1,8 +1,8 @@
 import { fromBase58, toBase58 } from '#protocol'
 import type { NamespaceAdapter } from '../adapter.ts'
-import { askSignature } from '../askSignature.ts'
-import { explorerLinks } from '../explorerLink.ts'
-import { sessionParts } from '../session.ts'
+import { askSignature } from '../shared/askSignature.ts'
+import { explorerLinks } from '../shared/explorerLink.ts'
+import { sessionParts } from '../shared/session.ts'
 import { isSolanaAddress } from './address.ts'
 import { solanaMethods, solanaRules } from './rules.ts'
 

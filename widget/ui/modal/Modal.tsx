@@ -89,10 +89,15 @@ export function Modal() {
 
 /** Toasts and alerts come right after the first view: none of them is older than that. */
 function useNotices(open: boolean): ComponentType | undefined {
+  const { features } = useCore()
   const [loaded, setLoaded] = useState<ComponentType>()
   useEffect(() => {
-    if (open) import('./Notices.tsx').then(({ Notices }) => setLoaded(() => Notices), reportError)
-  }, [open])
+    if (!open) return
+    for (const { notices } of features) {
+      // What it returns is drawn: the kernel knows no more of it.
+      notices?.().then(({ Notices }) => setLoaded(() => Notices as ComponentType), reportError)
+    }
+  }, [open, features])
   return loaded
 }
 

@@ -41,7 +41,7 @@ import { useNow } from '#ui/app/useNow.ts'
 import { useOpenNetworks } from '#ui/app/useOpenNetworks.ts'
 import { formatAgo } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { ConnectMethods } from '#features/connect/views/Connect/ConnectMethods.tsx'
+import { NobodyConnected } from '#shared/connect/NobodyConnected.tsx'
 import { usePendingPurchases } from '#shared/pending/usePendingPurchases.ts'
 import { networkLook } from '#ui/marks/networkLook.ts'
 import { Account, type AccountProps, type Worth } from './Account.tsx'
@@ -54,7 +54,7 @@ export default function AccountView() {
   const connection = useWidgetState(({ connections }) => activeConnection(connections))
   const networks = useWidgetState((state) => state.networks)
   // Never an empty card: without an account, a way to one.
-  if (connection.status !== 'connected') return <ConnectMethods isList={false} />
+  if (connection.status !== 'connected') return <NobodyConnected />
   const { caipChainId } = connection
   const network = findNetwork(networks, caipChainId) ?? unknownNetwork(caipChainId)
   return <Connected accounts={connection.accounts} network={network} />

@@ -1,3 +1,4 @@
+import { homeOf } from '#kernel/modal/chooseView.ts'
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { providerOf } from '../../model/providers.ts'
 import { isOpenPurchase } from '#transactions/purchases/open.ts'
@@ -33,7 +34,7 @@ export default function BuyProgressView({ view }: ViewProps<'BuyProgress'>) {
       reset(core, { name: 'Buy' })
     }
   }
-  const onClose = () => reset(core, { name: 'Account' })
+  const onClose = () => reset(core, homeOf(core))
   if (purchase === undefined) {
     return <BuyProgress onClose={onClose} state={{ status: 'unknown', onBuy: toBuy }} />
   }

@@ -13,7 +13,7 @@ import { open } from '#kernel/modal/open.ts'
 import { createFakeDirectory } from '#kernel/testing/fakeDirectory.ts'
 import { createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
-import { App } from '#ui/app/App.tsx'
+import { App } from '#ui/App.tsx'
 import { drawWidget } from '#ui/testing.tsx'
 
 afterEach(cleanup)

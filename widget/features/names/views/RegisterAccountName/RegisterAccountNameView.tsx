@@ -1,3 +1,5 @@
+import { connectView } from '#wallet/connections/askToConnect.ts'
+import { homeOf } from '#kernel/modal/chooseView.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CaipChainId, parseCaipAccountId, toWireError } from '#protocol'
@@ -24,7 +26,7 @@ export default function RegisterAccountNameView() {
   const connection = useWidgetState(({ connections }) => activeConnection(connections))
   const registration = useWidgetState(({ names }) => names.registration)
   if (connection.status !== 'connected') {
-    const onConnect = () => reset(core, { name: 'Connect' })
+    const onConnect = () => reset(core, connectView)
     return <RegisterAccountName state={{ status: 'empty', onConnect }} />
   }
   const { caipChainId, wallet, accounts } = connection
@@ -54,7 +56,7 @@ function Supported(props: AccountProps) {
     supported.refetch().catch(reportError)
   }
   if (name !== undefined) {
-    const onDone = () => reset(core, { name: 'Account' })
+    const onDone = () => reset(core, homeOf(core))
     return <RegisterAccountName state={{ status: 'owned', name, onDone }} />
   }
   if (supported.error !== null) {

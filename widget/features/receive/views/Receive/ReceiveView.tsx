@@ -1,3 +1,4 @@
+import { connectView } from '#wallet/connections/askToConnect.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { parseCaipAccountId, parseCaipChainId } from '#protocol'
@@ -34,9 +35,7 @@ export default function ReceiveView() {
   }, [copied])
 
   if (connected === undefined || address === undefined) {
-    return (
-      <Receive state={{ status: 'empty', onConnect: () => reset(core, { name: 'Connect' }) }} />
-    )
+    return <Receive state={{ status: 'empty', onConnect: () => reset(core, connectView) }} />
   }
   const { namespace } = parseCaipChainId(connected.caipChainId)
   const here = findNetwork(networks, connected.caipChainId)

@@ -1,3 +1,4 @@
+import { homeOf } from '#kernel/modal/chooseView.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
 import { reset } from '#kernel/router/router.ts'
 import { startSend } from '#shared/send/startSend.ts'
@@ -19,7 +20,7 @@ export default function SendProgressView({ view }: ViewProps<'SendProgress'>) {
   const { own, asking } = useWidgetState(({ transactions }) => transactions)
   const iconOf = useTokenIcons()
   const sent = own.find(({ id }) => id === view.transactionId)
-  const toAccount = () => reset(core, { name: 'Account' })
+  const toAccount = () => reset(core, homeOf(core))
   const onAgain = () => {
     toAccount()
     startSend(core)

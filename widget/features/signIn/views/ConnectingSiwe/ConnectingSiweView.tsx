@@ -1,6 +1,6 @@
 import { activeConnection } from '#wallet/connections/slice.ts'
 import type { SignInStep } from '#wallet/signInState/slice.ts'
-import { ConnectMethods } from '#features/connect/views/Connect/ConnectMethods.tsx'
+import { NobodyConnected } from '#shared/connect/NobodyConnected.tsx'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useSite } from '#ui/app/useSite.ts'
 import { ConnectingSiwe, type ConnectingSiweProps } from './ConnectingSiwe.tsx'
@@ -12,7 +12,7 @@ export default function ConnectingSiweView() {
   const online = useWidgetState((state) => state.online)
   const { domain, ...site } = useSite()
   // Never an empty card: without an account, a way to one.
-  if (connection.status !== 'connected') return <ConnectMethods isList={false} />
+  if (connection.status !== 'connected') return <NobodyConnected />
   const { wallet } = connection
   return (
     <ConnectingSiwe

@@ -3,7 +3,7 @@ import { activeConnection } from '#wallet/connections/slice.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
 import { isSignInRequired } from '#wallet/signInState/selectors.ts'
 import type { SignInStep } from '#wallet/signInState/slice.ts'
-import { ConnectMethods } from '#features/connect/views/Connect/ConnectMethods.tsx'
+import { NobodyConnected } from '#shared/connect/NobodyConnected.tsx'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useSite } from '#ui/app/useSite.ts'
 import { SIWXSignMessage, type SIWXSignMessageProps } from './SIWXSignMessage.tsx'
@@ -17,7 +17,7 @@ export default function SIWXSignMessageView() {
   const online = useWidgetState((state) => state.online)
   const { domain, ...site } = useSite()
   // Never an empty card: without an account, a way to one.
-  if (connection.status !== 'connected') return <ConnectMethods isList={false} />
+  if (connection.status !== 'connected') return <NobodyConnected />
   const { wallet, accounts, caipChainId } = connection
   // The code that signs is heavy, and here before anybody has read what is asked.
   const act = (name: 'signIn' | 'cancelSignIn') => {

@@ -1,3 +1,4 @@
+import { homeOf } from '#kernel/modal/chooseView.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Hex } from 'viem'
@@ -79,7 +80,7 @@ function Run({ run, onAgain }: { run: SeenRun; onAgain: () => void }) {
   }
   if (status === 'done') {
     const arrived = figure(received ?? minimum, to.decimals, { locale, symbol: to.symbol })
-    const onDone = () => reset(core, { name: 'Account' })
+    const onDone = () => reset(core, homeOf(core))
     const isExact = received !== undefined
     return <SwapProgress state={{ status, shown, received: arrived.value, isExact, onDone }} />
   }

@@ -1,4 +1,4 @@
-import type { NamespaceAdapter } from './adapter.ts'
+import type { NamespaceAdapter } from '../adapter.ts'
 
 /** Links of an explorer that calls things so; a query, such as the cluster, stays. */
 export function explorerLinks(paths: {

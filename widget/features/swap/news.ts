@@ -1,15 +1,17 @@
-import type { Core } from '../core.ts'
-import { topView } from '../router/slice.ts'
-import type { State } from '../store.ts'
-import { findRun, swapIds, swapOutcome, transactionsOf } from '#features/swap/model/outcome.ts'
-import { hideToast, showToast } from './notices.ts'
-import type { SwapNews } from './slice.ts'
+import { amountOfNews } from '#ui/form/amountOfNews.ts'
+import type { DescribedNews, NewsContext } from '#kernel/notices/describeNews.ts'
+import type { Core } from '#kernel/core.ts'
+import { topView } from '#kernel/router/slice.ts'
+import type { State } from '#kernel/store.ts'
+import { findRun, swapIds, swapOutcome, transactionsOf } from './model/outcome.ts'
+import { hideToast, showToast } from '#kernel/notices/notices.ts'
+import type { SwapNews, Toast } from '#kernel/notices/slice.ts'
 
 /**
  * Tells how a swap ended while another view is shown, also one that a document before has begun;
  * what was declined is known already.
  */
-export function tellSwapNews(core: Core, before: State, after: State): void {
+export function tellNews(core: Core, before: State, after: State): void {
   dropSeenToast(core, after)
   const isSame = before.swap === after.swap && before.transactions.own === after.transactions.own
   if (isSame) return
@@ -18,14 +20,14 @@ export function tellSwapNews(core: Core, before: State, after: State): void {
     const swapping = swapOutcome(after, swapId)
     if (was !== 'running' || swapping === undefined) continue
     if (swapping === 'running' || swapping === 'declined') continue
-    const words = wordsOf(after, swapId)
-    if (words === undefined || isShown(after, swapId)) continue
-    showToast(core, swapping === 'done' ? 'success' : 'error', { swapId, swapping, ...words })
+    const amounts = amountsOf(after, swapId)
+    if (amounts === undefined || isShown(after, swapId)) continue
+    showToast(core, swapping === 'done' ? 'success' : 'error', { swapId, swapping, ...amounts })
   }
 }
 
 /** What it was about, from whoever knows it. */
-function wordsOf(state: State, id: string): Pick<SwapNews, 'given' | 'wanted'> | undefined {
+function amountsOf(state: State, id: string): Pick<SwapNews, 'given' | 'wanted'> | undefined {
   const order = findRun(state, id)?.order
   if (order !== undefined) {
     const { symbol, decimals } = order.from
@@ -48,4 +50,17 @@ function dropSeenToast(core: Core, state: State): void {
 function isShown({ modal, router }: State, id: string): boolean {
   const view = topView(router)
   return modal.open && view.name === 'SwapProgress' && view.swapId === id
+}
+
+/** A swap in words, and where it can be looked at. */
+export function describeNews(
+  news: Toast['news'],
+  { words, locale }: NewsContext,
+): DescribedNews | undefined {
+  if (!('swapId' in news)) return undefined
+  const { swapId, given, wanted, swapping } = news
+  const amount = amountOfNews(given, locale)
+  const failed = swapping === 'failed' ? words.notSwapped(amount) : words.swapUnknown(amount)
+  const message = swapping === 'done' ? words.swapped(amount, wanted) : failed
+  return { message, view: { name: 'SwapProgress', swapId }, label: words.seeSent }
 }

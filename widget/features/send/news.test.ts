@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { open } from '../modal/open.ts'
-import { back, push } from '../router/router.ts'
-import { createTestCore } from '../testing/createTestCore.ts'
+import { open } from '#kernel/modal/open.ts'
+import { back, push } from '#kernel/router/router.ts'
+import { createTestCore } from '#kernel/testing/createTestCore.ts'
 import { saveTransaction } from '#transactions/store.ts'
 import { ownTransaction } from '#transactions/testing/ownTransaction.ts'
 

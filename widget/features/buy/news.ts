@@ -1,10 +1,13 @@
-import type { Core } from '../core.ts'
-import { topView } from '../router/slice.ts'
-import type { State } from '../store.ts'
-import { hideToast, showToast } from './notices.ts'
+import type { Toast } from '#kernel/notices/slice.ts'
+import { amountOfNews } from '#ui/form/amountOfNews.ts'
+import type { DescribedNews, NewsContext } from '#kernel/notices/describeNews.ts'
+import type { Core } from '#kernel/core.ts'
+import { topView } from '#kernel/router/slice.ts'
+import type { State } from '#kernel/store.ts'
+import { hideToast, showToast } from '#kernel/notices/notices.ts'
 
 /** Tells that a purchase arrived, or was not paid, while another view is shown. */
-export function tellPurchaseNews(core: Core, before: State, after: State): void {
+export function tellNews(core: Core, before: State, after: State): void {
   dropSeenToast(core, after)
   if (before.onramp.purchases === after.onramp.purchases) return
   for (const { id, status, token, arrived, expected } of after.onramp.purchases) {
@@ -30,4 +33,16 @@ function dropSeenToast(core: Core, state: State): void {
 function isShown({ modal, router }: State, id: string): boolean {
   const view = topView(router)
   return modal.open && view.name === 'BuyProgress' && view.purchaseId === id
+}
+
+/** A purchase in words, and where it can be looked at. */
+export function describeNews(
+  news: Toast['news'],
+  { words, locale }: NewsContext,
+): DescribedNews | undefined {
+  if (!('purchaseId' in news)) return undefined
+  const { purchaseId, token, buying } = news
+  const amount = amountOfNews(token, locale)
+  const message = buying === 'arrived' ? words.bought(amount) : words.notBought(amount)
+  return { message, view: { name: 'BuyProgress', purchaseId }, label: words.seeSent }
 }

@@ -5,12 +5,14 @@ import { hideAlert, hideToast } from '#kernel/notices/notices.ts'
 import type { Toast as ToastNotice } from '#kernel/notices/slice.ts'
 import { report } from '#kernel/logs/log.ts'
 import { push } from '#kernel/router/router.ts'
-import { useCore, useWidgetState } from '../app/CoreContext.tsx'
-import { Alert } from '../components/Alert.tsx'
-import { Toast } from '../components/Toast.tsx'
-import { describeError } from '../i18n/describeError.ts'
-import { useLocale, useMessages } from '../i18n/MessagesContext.tsx'
-import type { describeNews, News } from './describeNews.ts'
+import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
+import { Alert } from '#ui/components/Alert.tsx'
+import { Toast } from '#ui/components/Toast.tsx'
+import { describeError } from '#ui/i18n/describeError.ts'
+import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
+import type { View } from '#kernel/router/view.ts'
+import type { DescribedNews, DescribeNews } from '#kernel/notices/describeNews.ts'
+import { loadNews } from '../loadNews.ts'
 
 /** Between one that goes and the next, so that a change is seen (S9.07). */
 const REOPEN_MS = 150
@@ -35,37 +37,27 @@ export function Notices() {
     return () => clearTimeout(timer)
   }, [core, toast, held])
 
-  function see(transferId: string) {
+  function see(view: View) {
     if (toast !== undefined) hideToast(core, toast.id)
     hideAlert(core)
-    push(core, { name: 'TransferProgress', transferId })
+    push(core, view)
   }
 
   function messageOf({ news }: ToastNotice): string | undefined {
-    if (!('says' in news)) return tell?.(news).message
+    if (!('says' in news)) return tell(news)?.message
     const { failures } = messages
     if (news.says !== 'nameNotRegistered') return failures[news.says]
     return news.reason ?? failures.nameNotRegistered(news.name)
   }
 
-  function actionOf({ id, news }: ToastNotice) {
-    const view = 'says' in news ? undefined : tell?.(news).view
-    if (view === undefined) return undefined
-    if (view.name === 'TransferProgress') {
-      return { label: messages.news.see, onClick: () => see(view.transferId) }
-    }
-    return {
-      label: messages.news.seeSent,
-      onClick() {
-        hideToast(core, id)
-        push(core, view)
-      },
-    }
+  function actionOf({ news }: ToastNotice) {
+    const described = tell(news)
+    return described && { label: described.label, onClick: () => see(described.view) }
   }
 
   const message = toast && messageOf(toast)
   const shown = alert && describeError(messages, alert)
-  const { transferId } = alert ?? {}
+  const { view } = alert ?? {}
   return (
     <>
       <Toast
@@ -78,9 +70,7 @@ export function Notices() {
           title={shown.title}
           message={shown.body}
           action={
-            transferId === undefined
-              ? undefined
-              : { label: messages.news.see, onClick: () => see(transferId) }
+            view === undefined ? undefined : { label: messages.news.see, onClick: () => see(view) }
           }
           onDismiss={() => hideAlert(core)}
         />
@@ -100,20 +90,26 @@ function useReopened(toast: ToastNotice | undefined): ToastNotice | undefined {
   return toast?.id === drawn?.id ? toast : undefined
 }
 
-/** What news mean, once the words for them are here: nobody has any at the first look. */
+/** What news mean, once the code of those who tell them is here: nobody has any at the first look. */
 function useNews(toast: ToastNotice | undefined) {
   const core = useCore()
   const locale = useLocale()
   const { news: words } = useMessages()
   const state = useWidgetState((whole) => whole)
-  const [describe, setDescribe] = useState<typeof describeNews>()
-  const isNeeded = describe === undefined && toast !== undefined && !('says' in toast.news)
+  const [describing, setDescribing] = useState<readonly DescribeNews[]>()
+  const isNeeded = describing === undefined && toast !== undefined && !('says' in toast.news)
   useEffect(() => {
     if (!isNeeded) return
-    import('./describeNews.ts').then(
-      (loaded) => setDescribe(() => loaded.describeNews),
+    loadNews(core).then(
+      (all) => setDescribing(all.map(({ describeNews }) => describeNews)),
       report(core),
     )
   }, [core, isNeeded])
-  return describe && ((news: News) => describe(news, { words, locale, state }))
+  return (news: ToastNotice['news']): DescribedNews | undefined => {
+    for (const describe of describing ?? []) {
+      const described = describe(news, { words, locale, state })
+      if (described !== undefined) return described
+    }
+    return undefined
+  }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BaseError, parseCaipAccountId } from '#protocol'
-import type { RequestContext, RequestRules } from './requestRules.ts'
+import type { RequestContext, RequestRules } from '../requestRules.ts'
 
 const fields = z.record(z.string(), z.unknown())
 

@@ -8,8 +8,8 @@ import {
   parseCaipAccountId,
   parseCaipChainId,
 } from '#protocol'
-import type { NamespaceAdapter, WantedChains } from './adapter.ts'
-import type { AdapterNetwork, WalletPort } from './walletPort.ts'
+import type { NamespaceAdapter, WantedChains } from '../adapter.ts'
+import type { AdapterNetwork, WalletPort } from '../walletPort.ts'
 
 const MOST_ACCOUNTS = 100
 

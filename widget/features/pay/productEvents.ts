@@ -1,10 +1,10 @@
 import type { EventProps } from '#clients/analytics.ts'
-import { payStage } from '#features/pay/model/stage.ts'
+import { payStage } from './model/stage.ts'
 import { topView } from '#kernel/router/slice.ts'
 import type { State } from '#kernel/store.ts'
 
 /** A payment that the page asks for: shown, begun, and what became of it (S7.21). */
-export function payEvents(before: State, after: State): EventProps[] {
+export function eventsOf(before: State, after: State): EventProps[] {
   const { request, run, failure } = after.pay
   if (request === undefined) return []
   const { caipChainId: network, address: asset = request.symbol } = request

@@ -7,7 +7,7 @@ import { showToast } from '#kernel/notices/notices.ts'
 import { push } from '#kernel/router/router.ts'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
 import { createFakeWallet } from '#kernel/testing/fakeWallet.ts'
-import { drawWidget } from '../testing.tsx'
+import { drawWidget } from '#ui/testing.tsx'
 
 afterEach(cleanup)
 

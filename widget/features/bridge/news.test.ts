@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { saveTransfer } from '#transactions/transfers/store.ts'
-import { record } from '#features/bridge/model/testing/records.ts'
-import { open } from '../modal/open.ts'
-import { push, reset } from '../router/router.ts'
-import { createTestCore } from '../testing/createTestCore.ts'
+import { record } from './model/testing/records.ts'
+import { open } from '#kernel/modal/open.ts'
+import { push, reset } from '#kernel/router/router.ts'
+import { createTestCore } from '#kernel/testing/createTestCore.ts'
 
 const id = (number: number) => record(number).transfer.id
 
@@ -97,7 +97,7 @@ test('error: a wallet that sent something else is an alert, shown once (S8.03)',
   }
   expect(await notices()).toMatchObject({
     toastCount: 0,
-    alert: { code: error.code, transferId: id(1) },
+    alert: { code: error.code, view: { name: 'TransferProgress', transferId: id(1) } },
     shownAlerts: [error.code],
   })
 })

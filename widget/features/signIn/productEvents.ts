@@ -3,7 +3,7 @@ import { topView } from '#kernel/router/slice.ts'
 import type { State } from '#kernel/store.ts'
 
 /** A sign-in: asked of the wallet, how it went, and that somebody would not (S7.21). */
-export function signInEvents(before: State, after: State): EventProps[] {
+export function eventsOf(before: State, after: State): EventProps[] {
   const was = before.signIn.step
   const is = after.signIn.step
   const { active: network = '' } = before.networks

@@ -1,15 +1,17 @@
-import type { Core } from '../core.ts'
-import { topView } from '../router/slice.ts'
-import type { State } from '../store.ts'
+import { amountOfNews } from '#ui/form/amountOfNews.ts'
+import type { DescribedNews, NewsContext } from '#kernel/notices/describeNews.ts'
+import type { Core } from '#kernel/core.ts'
+import { topView } from '#kernel/router/slice.ts'
+import type { State } from '#kernel/store.ts'
 import type { TransactionStatus } from '#transactions/record.ts'
-import { hideToast, showToast } from './notices.ts'
-import type { SendNews } from './slice.ts'
+import { hideToast, showToast } from '#kernel/notices/notices.ts'
+import type { SendNews, Toast } from '#kernel/notices/slice.ts'
 
 /**
  * Tells somebody who leaves a sending that it goes on, and how it ended while another view is shown;
  * what was declined is known already.
  */
-export function tellSendNews(core: Core, before: State, after: State): void {
+export function tellNews(core: Core, before: State, after: State): void {
   dropSeenToast(core, after)
   tellLeft(core, before, after)
   if (before.transactions.own === after.transactions.own) return
@@ -52,4 +54,25 @@ function dropSeenToast(core: Core, state: State): void {
 function isShown({ modal, router }: State, id: string): boolean {
   const view = topView(router)
   return modal.open && view.name === 'SendProgress' && view.transactionId === id
+}
+
+/** A sending in words, and where it can be looked at. */
+export function describeNews(
+  news: Toast['news'],
+  { words, locale, state }: NewsContext,
+): DescribedNews | undefined {
+  if (!('transactionId' in news)) return undefined
+  const { transactionId } = news
+  const view = { name: 'SendProgress', transactionId } as const
+  const message = wordsOf(news, { words, locale, state })
+  return { message, view, label: words.seeSent }
+}
+
+function wordsOf({ transactionId, sending }: SendNews, context: NewsContext): string {
+  const { words, state, locale } = context
+  const purpose = state.transactions.own.find(({ id }) => id === transactionId)?.purpose
+  if (purpose?.type !== 'send') return ''
+  const amount = amountOfNews(purpose.token, locale)
+  if (sending === 'pending') return words.sending(amount)
+  return sending === 'confirmed' ? words.sent(amount) : words.notSent(amount)
 }

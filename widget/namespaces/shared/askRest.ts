@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { bodyOf, get, unreadable } from '#lib/http.ts'
 import { BaseError } from '#protocol'
-import type { BalanceQuery } from './adapter.ts'
+import type { BalanceQuery } from '../adapter.ts'
 
 /**
  * One answer of the REST API that the network names.

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Core } from '#kernel/core.ts'
 import { shownLanguage, shownMode } from '#kernel/preferences/slice.ts'
-import { MessagesProvider } from '../i18n/MessagesContext.tsx'
-import { Modal } from '../modal/Modal.tsx'
-import { ThemeRoot } from '../theme/ThemeRoot.tsx'
-import { CoreProvider, useWidgetState } from './CoreContext.tsx'
-import { useCatalogue } from './useCatalogue.ts'
+import { MessagesProvider } from './i18n/MessagesContext.tsx'
+import { Modal } from './modal/Modal.tsx'
+import { ThemeRoot } from './theme/ThemeRoot.tsx'
+import { CoreProvider, useWidgetState } from './app/CoreContext.tsx'
+import { useCatalogue } from './app/useCatalogue.ts'
 
 /** The widget: its core, its words, its theme, and the card with the view on top. */
 export function App({ core }: { core: Core }) {

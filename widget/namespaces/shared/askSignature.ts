@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BaseError, type CaipAccountId, parseCaipAccountId } from '#protocol'
-import type { NamespaceAdapter } from './adapter.ts'
+import type { NamespaceAdapter } from '../adapter.ts'
 
 const SIGNATURE_CHARS = 4_096
 

@@ -1,8 +1,8 @@
-import { MessagesProvider } from '../i18n/MessagesContext.tsx'
-import { Backdrop, Card } from '../components/Card.tsx'
-import { ThemeRoot } from '../theme/ThemeRoot.tsx'
-import { Refused, UpdateNeeded } from '../modal/shell/Shell.tsx'
-import { useCatalogue } from './useCatalogue.ts'
+import { MessagesProvider } from './i18n/MessagesContext.tsx'
+import { Backdrop, Card } from './components/Card.tsx'
+import { ThemeRoot } from './theme/ThemeRoot.tsx'
+import { Refused, UpdateNeeded } from './modal/shell/Shell.tsx'
+import { useCatalogue } from './app/useCatalogue.ts'
 
 /** All that a page sees which may not show the widget: why, and nothing of anybody's. */
 export function RefusedApp(props: { code: string | number; languages: readonly string[] }) {

@@ -1,0 +1,7 @@
+import type { Core } from '#kernel/core.ts'
+
+/** The code of every feature that tells how something ended, once it is needed. */
+export async function loadNews({ features }: Pick<Core, 'features'>) {
+  const all = await Promise.all(features.map(({ news }) => news?.()))
+  return all.filter((one) => one !== undefined)
+}
