@@ -49,7 +49,7 @@ const measures: readonly Measure[] = [
   { name: 'imports against the arrows', first: 149, reached: 0, goal: 0, now: againstTheArrows },
   { name: 'files that name a view', first: 97, reached: 17, goal: 0, now: filesNamingViews },
   { name: 'import cycles, with types', first: 14, reached: 0, goal: 0, now: cycles },
-  { name: 'entries in the fullest folder', first: 90, reached: 34, goal: 25, now: fullestFolder },
+  { name: 'entries in the fullest folder', first: 90, reached: 24, goal: 25, now: fullestFolder },
   { name: 'lines of words as TypeScript', first: 56_140, reached: 0, goal: 0, now: linesOfWords },
   { name: '“as Address”, “as Hex”', first: 57, reached: 52, goal: 5, now: addressCasts },
   {

@@ -24,7 +24,7 @@ export const areas: readonly Area[] = [
     mutate: [
       'widget/bridges/across/{quote/checkQuote,quote/getQuote,quote/getPartnerQuote,quote/partnerMessage}.ts',
       'widget/bridges/across/{run/requireFreshQuote,run/requireDeadline,transaction/requireFunds,transaction/estimateDataFee}.ts',
-      'widget/features/bridge/model/{loss,pace,problem,requireFee}.ts',
+      'widget/features/bridge/model/{quote/loss,quote/pace,quote/problem,requireFee}.ts',
       'widget/transactions/transfers/payout.ts',
     ],
   },

@@ -330,7 +330,7 @@ export const survivors: Reasons = {
       why: 'There is a split exactly where there is a fee.',
     },
   ],
-  'widget/features/bridge/model/problem.ts': [
+  'widget/features/bridge/model/quote/problem.ts': [
     {
       code: 'if (nativeBalance === undefined || feeReserve === undefined) return undefined',
       mutants: ['nativeBalance === undefined → false'],

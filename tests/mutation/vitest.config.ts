@@ -15,7 +15,7 @@ export default defineConfig({
     environment: 'node',
     include: [
       ...['secure/page/**/*.test.ts', 'widget/features/swap/model/*.test.ts'],
-      ...['widget/bridges/**/*.test.ts', 'widget/features/bridge/model/*.test.ts'],
+      ...['widget/bridges/**/*.test.ts', 'widget/features/bridge/model/**/*.test.ts'],
       'widget/transactions/transfers/*.test.ts',
     ],
     exclude: [

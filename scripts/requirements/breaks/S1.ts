@@ -27,14 +27,14 @@ export const breaks: Breaks = {
       },
       {
         clause: 'an e-mail address',
-        file: 'widget/wallet/embedded/email.ts',
+        file: 'widget/wallet/embedded/login/email.ts',
         from: "frame.request('CONNECT_EMAIL', { email }, { signal })",
         to: "frame.request('CONNECT_EMAIL', { email: text }, { signal })",
-        red: 'widget/wallet/embedded/email.test.ts',
+        red: 'widget/wallet/embedded/login/email.test.ts',
       },
       {
         clause: 'a social login',
-        file: 'widget/wallet/embedded/social.ts',
+        file: 'widget/wallet/embedded/login/social.ts',
         from: `    await window.go(uri, signal)
 `,
         to: '',
@@ -42,7 +42,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'or Farcaster',
-        file: 'widget/wallet/embedded/farcaster.ts',
+        file: 'widget/wallet/embedded/login/farcaster.ts',
         from: `    await finishLogin(core, { socialProvider: 'farcaster', username: userName ?? undefined })
 `,
         to: '',

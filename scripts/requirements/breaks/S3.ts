@@ -632,22 +632,22 @@ export const breaks: Breaks = {
     breaks: [
       {
         clause: 'time of the last email login',
-        file: 'widget/wallet/embedded/mailPause.ts',
+        file: 'widget/wallet/embedded/login/mailPause.ts',
         from: `  core.storage.set(storedMailedAt, mailedAt)
 `,
         to: '',
-        red: 'widget/wallet/embedded/email.test.ts',
+        red: 'widget/wallet/embedded/login/email.test.ts',
       },
       {
         clause: 'email login, email',
-        file: 'widget/wallet/embedded/finishLogin.ts',
+        file: 'widget/wallet/embedded/login/finishLogin.ts',
         from: 'core.storage.set(storedLogin, { email, socialProvider })',
         to: 'core.storage.set(storedLogin, {})',
-        red: 'widget/wallet/embedded/email.test.ts',
+        red: 'widget/wallet/embedded/login/email.test.ts',
       },
       {
         clause: 'the social username is not kept',
-        file: 'widget/wallet/embedded/finishLogin.ts',
+        file: 'widget/wallet/embedded/login/finishLogin.ts',
         from: 'core.storage.set(storedLogin, { email, socialProvider })',
         to: 'core.storage.set(storedLogin, { ...who })',
         red: 'widget/wallet/embedded/logins.test.ts',
@@ -680,7 +680,7 @@ export const breaks: Breaks = {
         from: `  core.storage.set(storedAccountTypes, types)
 `,
         to: '',
-        red: 'widget/wallet/embedded/email.test.ts',
+        red: 'widget/wallet/embedded/login/email.test.ts',
       },
       {
         clause: 'each with a timestamp',
@@ -1084,24 +1084,24 @@ export const breaks: Breaks = {
       },
       {
         clause: 'maxDepositInstant',
-        file: 'widget/features/bridge/model/pace.ts',
+        file: 'widget/features/bridge/model/quote/pace.ts',
         from: 'amount > maxDepositInstant',
         to: 'amount >= maxDepositInstant',
-        red: 'widget/features/bridge/model/pace.test.ts',
+        red: 'widget/features/bridge/model/quote/pace.test.ts',
       },
       {
         clause: 'maxDepositShortDelay',
-        file: 'widget/features/bridge/model/pace.ts',
+        file: 'widget/features/bridge/model/quote/pace.ts',
         from: 'amount > maxDepositShortDelay',
         to: 'amount >= maxDepositShortDelay',
-        red: 'widget/features/bridge/model/pace.test.ts',
+        red: 'widget/features/bridge/model/quote/pace.test.ts',
       },
       {
         clause: 'recommendedDepositInstant',
-        file: 'widget/features/bridge/model/pace.ts',
+        file: 'widget/features/bridge/model/quote/pace.ts',
         from: 'amount > recommendedDepositInstant',
         to: 'amount >= recommendedDepositInstant',
-        red: 'widget/features/bridge/model/pace.test.ts',
+        red: 'widget/features/bridge/model/quote/pace.test.ts',
       },
       {
         clause: 'maxDepositShortDelay',

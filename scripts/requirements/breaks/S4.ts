@@ -81,14 +81,14 @@ export const breaks: Breaks = {
         from: `  core.storage.remove(storedLogin)
 `,
         to: '',
-        red: 'widget/wallet/embedded/email.test.ts',
+        red: 'widget/wallet/embedded/login/email.test.ts',
       },
       {
         clause: 'and on disconnect',
         file: 'widget/features/login/feature.ts',
         from: 'if (was === EMBEDDED) {',
         to: 'if (was === EMBEDDED && before === after) {',
-        red: 'widget/wallet/embedded/email.test.ts',
+        red: 'widget/wallet/embedded/login/email.test.ts',
       },
     ],
   },

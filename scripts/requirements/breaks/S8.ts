@@ -154,7 +154,7 @@ export const breaks: Breaks = {
       },
       {
         clause: "'Session Expired'",
-        file: 'widget/wallet/embedded/logInAgain.ts',
+        file: 'widget/wallet/embedded/login/logInAgain.ts',
         from: "showAlert(core, { code: 'SESSION_EXPIRED', message: 'Session Expired' })",
         to: '',
         red: 'widget/wallet/embedded/logins.test.ts',
@@ -203,10 +203,10 @@ export const breaks: Breaks = {
       },
       {
         clause: 'is said in the view that asked',
-        file: 'widget/wallet/embedded/email.ts',
+        file: 'widget/wallet/embedded/login/email.ts',
         from: 'setLogin(core, failed)',
         to: "setLogin(core, { step: 'none' })",
-        red: 'widget/wallet/embedded/email.test.ts',
+        red: 'widget/wallet/embedded/login/email.test.ts',
       },
       {
         clause: 'a domain that is not allowed is refused before anything is shown',
@@ -277,21 +277,21 @@ export const breaks: Breaks = {
       },
       {
         clause: "'A problem occurred while trying initialize authentication'",
-        file: 'widget/wallet/embedded/finishLogin.ts',
+        file: 'widget/wallet/embedded/login/finishLogin.ts',
         from: "'A problem occurred while trying initialize authentication'",
         to: "'Something went wrong'",
         red: 'widget/wallet/embedded/logins.test.ts',
       },
       {
         clause: 'after which it disconnects',
-        file: 'widget/wallet/embedded/finishLogin.ts',
+        file: 'widget/wallet/embedded/login/finishLogin.ts',
         from: "  await frame.request('SIGN_OUT', {}).catch(",
         to: '  await Promise.resolve(frame).catch(',
         red: 'widget/wallet/embedded/logins.test.ts',
       },
       {
         clause: 'and returns to Connect',
-        file: 'widget/wallet/embedded/finishLogin.ts',
+        file: 'widget/wallet/embedded/login/finishLogin.ts',
         from: 'if (state.modal.open) reset(core, homeOf(core))',
         to: '',
         red: 'widget/wallet/embedded/logins.test.ts',

@@ -8,7 +8,7 @@ export const breaks: Breaks = {
         file: 'widget/wallet/embedded/limits.ts',
         from: 'MAIL_PAUSE_MS = 30_000',
         to: 'MAIL_PAUSE_MS = 29_000',
-        red: 'widget/wallet/embedded/email.test.ts',
+        red: 'widget/wallet/embedded/login/email.test.ts',
       },
       {
         clause: 'and between two tries for a balance',

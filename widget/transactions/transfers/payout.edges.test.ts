@@ -3,7 +3,7 @@ import { knownMessageHandlers } from '#bridges/across/contracts/knownMessageHand
 import { encodeSplit } from '#bridges/across/quote/partnerMessage.ts'
 import type { Transfer } from '#bridges/across/transfer/transfer.ts'
 import { amountLeft, payoutOf, payoutOfTransfer, refitMessage } from './payout.ts'
-import { checkForm, type FormFacts } from '#features/bridge/model/problem.ts'
+import { checkForm, type FormFacts } from '#features/bridge/model/quote/problem.ts'
 import { requireFee } from '#features/bridge/model/requireFee.ts'
 import { catalog, token } from '#features/bridge/model/testing/catalog.ts'
 import { record, usdcTwo } from '#features/bridge/model/testing/records.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Panel } from '../components/Panel.tsx'
-import { Ring } from '../components/Ring.tsx'
+import { Ring } from '../components/progress/Ring.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { clockIcon, downIcon } from '../icons/laterPaths.ts'
 import { formatDuration } from '../i18n/format.ts'

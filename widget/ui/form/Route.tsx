@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Avatar } from '../components/Avatar.tsx'
+import { Avatar } from '../components/identity/Avatar.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { flipIcon } from '../icons/laterPaths.ts'
 import { lockIcon } from '../icons/paths.ts'

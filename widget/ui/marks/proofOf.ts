@@ -1,6 +1,6 @@
 import { findNetwork, type NetworksSlice } from '#kernel/networks/slice.ts'
 import { evmChain } from '#protocol'
-import type { Proof } from '../components/ExplorerLink.tsx'
+import type { Proof } from '../components/identity/ExplorerLink.tsx'
 
 /** A transaction with its page on the explorer of its network, where there is one. */
 export function proofOf(

@@ -1,5 +1,5 @@
 import type { NetworkLook } from '../components/looks.ts'
-import { Span } from '../components/Span.tsx'
+import { Span } from '../components/progress/Span.tsx'
 import { Tile } from '../components/Tile.tsx'
 import { formatClock } from '../i18n/format.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'

@@ -1,4 +1,4 @@
-import { Avatar } from '../components/Avatar.tsx'
+import { Avatar } from '../components/identity/Avatar.tsx'
 import { closeIcon } from '../icons/paths.ts'
 import { shorten } from '../i18n/format.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'

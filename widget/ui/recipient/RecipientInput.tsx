@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Address } from '../components/Address.tsx'
-import { Avatar } from '../components/Avatar.tsx'
+import { Address } from '../components/identity/Address.tsx'
+import { Avatar } from '../components/identity/Avatar.tsx'
 import { scanIcon } from '../icons/laterPaths.ts'
 import { closeIcon } from '../icons/paths.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'

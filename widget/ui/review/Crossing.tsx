@@ -1,5 +1,5 @@
 import type { Figure, TokenLook } from '../components/looks.ts'
-import { Span } from '../components/Span.tsx'
+import { Span } from '../components/progress/Span.tsx'
 import { TokenTile } from '../components/Tile.tsx'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import styles from './Crossing.module.css'

@@ -4,17 +4,17 @@ import { activeConnection } from '../connections/slice.ts'
 import { BaseError } from '#protocol'
 import type { LoginWindow } from '#clients/loginWindow.ts'
 import { back, push } from '#kernel/router/router.ts'
-import { loginWithEmail, submitOtp } from './email.ts'
+import { loginWithEmail, submitOtp } from './login/email.ts'
 import {
   changeEmail,
   startChangeAgain,
   submitPrimaryOtp,
   submitSecondaryOtp,
-} from './changeEmail.ts'
-import { loginWithFarcaster } from './farcaster.ts'
+} from './login/changeEmail.ts'
+import { loginWithFarcaster } from './login/farcaster.ts'
 import { set } from './set.ts'
 import { loginOffer } from './slice.ts'
-import { loginWithSocial, submitSocialCode } from './social.ts'
+import { loginWithSocial, submitSocialCode } from './login/social.ts'
 import { storedLogin } from './items.ts'
 import { startLogin } from './testing/startLogin.ts'
 

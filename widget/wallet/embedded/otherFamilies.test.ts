@@ -5,7 +5,7 @@ import { connect } from '../connect/connect.ts'
 import { liveConnections } from '../connections/slice.ts'
 import type { Network } from '#kernel/networks/network.ts'
 import { switchNetwork } from '../connect/switchNetwork.ts'
-import { finishLogin } from './finishLogin.ts'
+import { finishLogin } from './login/finishLogin.ts'
 import { EMBEDDED } from '../connections/ids.ts'
 import { startLogin } from './testing/startLogin.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalog } from '#features/bridge/model/testing/catalog.ts'
 import { createTestCore, one } from '#kernel/testing/createTestCore.ts'
 import { hasCodeQuery, readRecipient } from './recipient.ts'
-import { feeReserveQuery } from '#features/bridge/model/networkFee.ts'
+import { feeReserveQuery } from '#features/bridge/model/quote/networkFee.ts'
 
 const right = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const me = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'

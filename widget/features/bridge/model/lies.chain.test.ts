@@ -40,7 +40,7 @@ import { createTransfer, type Transfer } from '#bridges/across/transfer/transfer
 import { verifyTransfer } from '#bridges/across/status/verifyTransfer.ts'
 import { codedError } from '#bridges/across/errors/coded.ts'
 import type { Network } from '#kernel/networks/network.ts'
-import { requireUnits } from './askQuote.ts'
+import { requireUnits } from './quote/askQuote.ts'
 import {
   type BridgeToken,
   createCatalog,

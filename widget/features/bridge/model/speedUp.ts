@@ -10,7 +10,7 @@ import { type BridgeWallet, wasNotSent } from '#bridges/across/transaction/walle
 import { abortable } from '#lib/abort.ts'
 import { isError } from '#protocol'
 import type { Core } from '#kernel/core.ts'
-import { askAgain } from './askQuote.ts'
+import { askAgain } from './quote/askQuote.ts'
 import { bridgeClient } from '#kernel/bridge/client.ts'
 import { FEE_CHECK_GRACE_SECONDS, FEE_CHECK_MS } from './limits.ts'
 import { refitMessage } from '#transactions/transfers/payout.ts'

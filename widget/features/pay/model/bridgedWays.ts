@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { isError, parseCaipChainId, toWireError } from '#protocol'
-import { arrivalQuery } from '#features/bridge/model/arrival.ts'
+import { arrivalQuery } from '#features/bridge/model/quote/arrival.ts'
 import { catalogQuery } from '#kernel/bridge/catalog.ts'
 import { hasCodeQuery } from '#wallet/recipients/recipient.ts'
 import { tokenKey } from '#kernel/bridge/tokenKey.ts'

@@ -1,4 +1,4 @@
-import { ExplorerLink, type Proof } from '#ui/components/ExplorerLink.tsx'
+import { ExplorerLink, type Proof } from '#ui/components/identity/ExplorerLink.tsx'
 import { EmptyFace, OfflineBanner } from '#ui/components/faces.tsx'
 import { type Fact, Facts } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'

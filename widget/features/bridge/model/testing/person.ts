@@ -3,7 +3,7 @@ import type { PartnerFee } from '#bridges/across/quote/partnerMessage.ts'
 import { destinationChainId, originChainId, type World } from '#bridges/across/testing/world.ts'
 import type { Core } from '#kernel/core.ts'
 import { createFakeWallet, type FakeWallet } from '#kernel/testing/fakeWallet.ts'
-import { askQuote } from '../askQuote.ts'
+import { askQuote } from '../quote/askQuote.ts'
 import { catalogQuery } from '#kernel/bridge/catalog.ts'
 
 export type Person = Awaited<ReturnType<typeof person>>

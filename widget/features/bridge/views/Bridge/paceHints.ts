@@ -1,5 +1,5 @@
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
-import { paceOf } from '../../model/pace.ts'
+import { paceOf } from '../../model/quote/pace.ts'
 import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 import { figure } from '#ui/form/figures.ts'
 import type { BridgeHint } from './types.ts'

@@ -1,6 +1,6 @@
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { QUOTE_REFRESH_MS } from '../../model/limits.ts'
-import { expectedSecondsOf } from '../../model/pace.ts'
+import { expectedSecondsOf } from '../../model/quote/pace.ts'
 import { payoutOf } from '#transactions/transfers/payout.ts'
 import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 import type { Network } from '#kernel/networks/network.ts'

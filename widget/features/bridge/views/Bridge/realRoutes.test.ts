@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkQuote } from '#bridges/across/quote/checkQuote.ts'
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { pinnedToken } from '#bridges/across/client/knownTokens.ts'
-import { checkForm } from '../../model/problem.ts'
+import { checkForm } from '../../model/quote/problem.ts'
 import { quoteOf } from '../../model/testing/quote.ts'
 import {
   realCoinChains,

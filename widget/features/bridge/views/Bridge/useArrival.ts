@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
-import { arrivalQuery, arrivingToken } from '../../model/arrival.ts'
+import { arrivalQuery, arrivingToken } from '../../model/quote/arrival.ts'
 import { catalogQuery } from '#kernel/bridge/catalog.ts'
 import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'

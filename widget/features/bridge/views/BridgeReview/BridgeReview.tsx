@@ -1,6 +1,6 @@
 import { Empty } from '#ui/components/Empty.tsx'
 import { ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
-import { ExplorerLink, type Proof } from '#ui/components/ExplorerLink.tsx'
+import { ExplorerLink, type Proof } from '#ui/components/identity/ExplorerLink.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import type { Figure } from '#ui/components/looks.ts'

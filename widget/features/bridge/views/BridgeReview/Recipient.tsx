@@ -1,5 +1,5 @@
-import { Address } from '#ui/components/Address.tsx'
-import { Avatar } from '#ui/components/Avatar.tsx'
+import { Address } from '#ui/components/identity/Address.tsx'
+import { Avatar } from '#ui/components/identity/Avatar.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { warnIcon } from '#ui/icons/paths.ts'

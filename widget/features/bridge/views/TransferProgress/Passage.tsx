@@ -1,5 +1,5 @@
-import { Span } from '#ui/components/Span.tsx'
-import type { StonesStatus } from '#ui/components/Stones.tsx'
+import { Span } from '#ui/components/progress/Span.tsx'
+import type { StonesStatus } from '#ui/components/progress/Stones.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { checkIcon } from '#ui/icons/paths.ts'

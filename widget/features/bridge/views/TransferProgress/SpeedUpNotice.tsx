@@ -1,4 +1,4 @@
-import { ExplorerLink } from '#ui/components/ExplorerLink.tsx'
+import { ExplorerLink } from '#ui/components/identity/ExplorerLink.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import type { IconPath } from '#ui/icons/paths.ts'
 import { describeError, isDeclined } from '#ui/i18n/describeError.ts'

@@ -1,5 +1,5 @@
 import { Panel } from '#ui/components/Panel.tsx'
-import { Stones } from '#ui/components/Stones.tsx'
+import { Stones } from '#ui/components/progress/Stones.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Bone } from '#ui/primitives/Bone.tsx'

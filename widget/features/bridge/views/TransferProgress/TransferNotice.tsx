@@ -1,4 +1,4 @@
-import { Address } from '#ui/components/Address.tsx'
+import { Address } from '#ui/components/identity/Address.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { closeIcon, shieldIcon } from '#ui/icons/paths.ts'
 import { describeError } from '#ui/i18n/describeError.ts'

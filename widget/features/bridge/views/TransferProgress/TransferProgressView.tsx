@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { closeFromFrame } from '#kernel/modal/close.ts'
-import { isOutdated, renewedQuoteQuery } from '../../model/renewQuote.ts'
+import { isOutdated, renewedQuoteQuery } from '../../model/quote/renewQuote.ts'
 import { confirmationsQuery } from '../../model/confirmations.ts'
 import { recheckFill } from '../../model/recheckFill.ts'
 import type { TransferRecord } from '#transactions/transfers/record.ts'

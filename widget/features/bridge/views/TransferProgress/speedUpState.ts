@@ -3,7 +3,7 @@ import { amountLeft } from '#transactions/transfers/payout.ts'
 import { currentOutput } from '../../model/speedUp.ts'
 import type { TransferRecord } from '#transactions/transfers/record.ts'
 import type { SpeedUpProgress } from '../../model/slice.ts'
-import type { Proof } from '#ui/components/ExplorerLink.tsx'
+import type { Proof } from '#ui/components/identity/ExplorerLink.tsx'
 import { formatAmount, shorten } from '#ui/i18n/format.ts'
 import type { SpeedUpShown } from './types.ts'
 

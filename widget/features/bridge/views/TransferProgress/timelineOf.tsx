@@ -1,5 +1,5 @@
-import { ExplorerLink } from '#ui/components/ExplorerLink.tsx'
-import type { TimelineStep } from '#ui/components/Timeline.tsx'
+import { ExplorerLink } from '#ui/components/identity/ExplorerLink.tsx'
+import type { TimelineStep } from '#ui/components/progress/Timeline.tsx'
 import { receiveIcon } from '#ui/icons/laterPaths.ts'
 import { closeIcon } from '#ui/icons/paths.ts'
 import { formatClock } from '#ui/i18n/format.ts'

@@ -1,4 +1,4 @@
-import type { Proof } from '#ui/components/ExplorerLink.tsx'
+import type { Proof } from '#ui/components/identity/ExplorerLink.tsx'
 import type { Figure } from '#ui/components/looks.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'

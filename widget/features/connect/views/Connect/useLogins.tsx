@@ -37,7 +37,7 @@ export function useLogins(guard: (pick: (id: string) => void) => (id: string) =>
           core.secureFrame?.load().catch(() => undefined)
         }}
         onSubmit={guard((address) => {
-          import('#wallet/embedded/email.ts')
+          import('#wallet/embedded/login/email.ts')
             .then(({ loginWithEmail }) => loginWithEmail(core, address))
             .catch(reportError)
         })}

@@ -1,5 +1,5 @@
-import { Halo } from '#ui/components/Halo.tsx'
-import { Handoff } from '#ui/components/Handoff.tsx'
+import { Halo } from '#ui/components/progress/Halo.tsx'
+import { Handoff } from '#ui/components/progress/Handoff.tsx'
 import type { WalletLook } from '#ui/components/looks.ts'
 import { StatusBadge, Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'

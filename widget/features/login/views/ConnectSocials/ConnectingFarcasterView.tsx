@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loginWithFarcaster } from '#wallet/embedded/farcaster.ts'
+import { loginWithFarcaster } from '#wallet/embedded/login/farcaster.ts'
 import type { Login } from '#wallet/embedded/slice.ts'
 import { back } from '#kernel/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'

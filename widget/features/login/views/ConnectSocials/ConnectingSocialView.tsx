@@ -1,4 +1,4 @@
-import { submitSocialCode } from '#wallet/embedded/social.ts'
+import { submitSocialCode } from '#wallet/embedded/login/social.ts'
 import type { Login } from '#wallet/embedded/slice.ts'
 import { back } from '#kernel/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'

@@ -1,5 +1,5 @@
 import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
-import { Halo } from '#ui/components/Halo.tsx'
+import { Halo } from '#ui/components/progress/Halo.tsx'
 import { IconTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Notice } from '#ui/components/Notice.tsx'

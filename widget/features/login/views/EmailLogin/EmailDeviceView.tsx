@@ -1,4 +1,4 @@
-import { editEmail, resendEmail } from '#wallet/embedded/email.ts'
+import { editEmail, resendEmail } from '#wallet/embedded/login/email.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { EmailDevice } from './EmailDevice.tsx'

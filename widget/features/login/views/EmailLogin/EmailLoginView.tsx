@@ -1,4 +1,4 @@
-import { loginWithEmail } from '#wallet/embedded/email.ts'
+import { loginWithEmail } from '#wallet/embedded/login/email.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { EmailLogin } from './EmailLogin.tsx'

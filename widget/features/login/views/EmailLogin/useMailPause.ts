@@ -1,4 +1,4 @@
-import { secondsToWait } from '#wallet/embedded/mailPause.ts'
+import { secondsToWait } from '#wallet/embedded/login/mailPause.ts'
 import { useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
 

@@ -1,5 +1,5 @@
 import type { Core } from '#kernel/core.ts'
-import { startChangeAgain } from '#wallet/embedded/changeEmail.ts'
+import { startChangeAgain } from '#wallet/embedded/login/changeEmail.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { EmailOtp } from '../EmailLogin/EmailOtp.tsx'

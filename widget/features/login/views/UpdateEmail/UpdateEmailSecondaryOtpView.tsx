@@ -1,4 +1,4 @@
-import { submitSecondaryOtp } from '#wallet/embedded/changeEmail.ts'
+import { submitSecondaryOtp } from '#wallet/embedded/login/changeEmail.ts'
 import { useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { ChangeOtp } from './ChangeOtp.tsx'

@@ -1,4 +1,4 @@
-import { changeEmail } from '#wallet/embedded/changeEmail.ts'
+import { changeEmail } from '#wallet/embedded/login/changeEmail.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { EmailLogin } from '../EmailLogin/EmailLogin.tsx'

@@ -1,4 +1,4 @@
-import { Avatar } from '#ui/components/Avatar.tsx'
+import { Avatar } from '#ui/components/identity/Avatar.tsx'
 import { ListPanel } from '#ui/components/Panel.tsx'
 import { Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'

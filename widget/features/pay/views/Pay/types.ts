@@ -1,5 +1,5 @@
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
-import type { TimelineStep } from '#ui/components/Timeline.tsx'
+import type { TimelineStep } from '#ui/components/progress/Timeline.tsx'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 
 /** What is asked for. */

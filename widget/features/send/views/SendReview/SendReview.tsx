@@ -1,5 +1,5 @@
-import { Address } from '#ui/components/Address.tsx'
-import { Avatar } from '#ui/components/Avatar.tsx'
+import { Address } from '#ui/components/identity/Address.tsx'
+import { Avatar } from '#ui/components/identity/Avatar.tsx'
 import { EmptyFace, ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'

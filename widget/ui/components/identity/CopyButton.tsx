@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../icons/Icon.tsx'
-import { copyIcon } from '../icons/laterPaths.ts'
-import { checkIcon } from '../icons/paths.ts'
-import { useMessages } from '../i18n/MessagesContext.tsx'
-import { LiveRegion } from '../primitives/LiveRegion.tsx'
-import { Link } from '../primitives/Link.tsx'
+import { Icon } from '../../icons/Icon.tsx'
+import { copyIcon } from '../../icons/laterPaths.ts'
+import { checkIcon } from '../../icons/paths.ts'
+import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { LiveRegion } from '../../primitives/LiveRegion.tsx'
+import { Link } from '../../primitives/Link.tsx'
 
 type CopyButtonProps = {
   /** What is seen; what is copied may be longer. */

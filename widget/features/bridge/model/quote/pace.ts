@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { Limits } from '#bridges/across/transport/fees.ts'
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
-import { SLOW_FILL_SECONDS } from './limits.ts'
+import { SLOW_FILL_SECONDS } from '../limits.ts'
 
 /**
  * How soon relayers can pay an amount (S3.16): `instant` within seconds; `likely` so, though the

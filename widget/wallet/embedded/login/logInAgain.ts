@@ -3,13 +3,13 @@ import type { Core } from '#kernel/core.ts'
 import { closeFromFrame } from '#kernel/modal/close.ts'
 import { openAt } from '#kernel/modal/open.ts'
 import { showAlert } from '#kernel/notices/notices.ts'
-import { when } from '../requests/when.ts'
+import { when } from '../../requests/when.ts'
 import { backTo, push } from '#kernel/router/router.ts'
 import type { View } from '#kernel/router/view.ts'
 import type { State } from '#kernel/store.ts'
-import { storedLogin } from './items.ts'
-import { setLogin } from './set.ts'
-import type { Login } from './slice.ts'
+import { storedLogin } from '../items.ts'
+import { setLogin } from '../set.ts'
+import type { Login } from '../slice.ts'
 
 const steps: readonly string[] = [
   'EmailLogin',

@@ -1,6 +1,6 @@
-import type { WalletLook } from './looks.ts'
+import type { WalletLook } from '../looks.ts'
 import styles from './Pair.module.css'
-import { Tile } from './Tile.tsx'
+import { Tile } from '../Tile.tsx'
 
 /** The site and the wallet, side by side: who asks, and who answers. */
 export function Pair({ site, wallet }: { site: WalletLook; wallet: WalletLook }) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Limits } from '#bridges/across/transport/fees.ts'
 import { checkForm, type FormFacts } from './problem.ts'
-import { catalog, token } from './testing/catalog.ts'
+import { catalog, token } from '../testing/catalog.ts'
 import { findRoute } from '#kernel/bridge/tokens.ts'
 
 const limits: Limits = {

@@ -1,6 +1,6 @@
 import type { SocialLogin } from '#protocol'
-import { vars } from '../theme/vars.ts'
-import { socialBrands } from '../marks/socials.ts'
+import { vars } from '../../theme/vars.ts'
+import { socialBrands } from '../../marks/socials.ts'
 import styles from './SocialMark.module.css'
 
 /** A square for a provider, with its mark. */

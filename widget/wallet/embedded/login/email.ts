@@ -1,14 +1,14 @@
 import { BaseError } from '#protocol'
-import { isRefusedUntilAgreed } from '../connections/legal.ts'
+import { isRefusedUntilAgreed } from '../../connections/legal.ts'
 import type { Core } from '#kernel/core.ts'
 import { push, replace } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
 import type { ViewName } from '#kernel/router/view.ts'
 import { finishLogin } from './finishLogin.ts'
-import { frameOf } from './frame.ts'
+import { frameOf } from '../frame.ts'
 import { assertMayMail, forgetPause, noteMail } from './mailPause.ts'
-import { loginError, set, setLogin } from './set.ts'
-import { whileView } from './whileView.ts'
+import { loginError, set, setLogin } from '../set.ts'
+import { whileView } from '../whileView.ts'
 
 const views: readonly ViewName[] = ['Connect', 'EmailLogin', 'EmailDevice', 'EmailOtp']
 

@@ -1,4 +1,4 @@
-import { vars } from '../theme/vars.ts'
+import { vars } from '../../theme/vars.ts'
 import styles from './Stones.module.css'
 
 export type StonesStatus = 'none' | 'busy' | 'ok' | 'warn' | 'bad'

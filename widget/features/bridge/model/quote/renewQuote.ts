@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Transfer } from '#bridges/across/transfer/transfer.ts'
 import type { Core } from '#kernel/core.ts'
 import { askAgain } from './askQuote.ts'
-import { QUOTE_REFRESH_MS } from './limits.ts'
+import { QUOTE_REFRESH_MS } from '../limits.ts'
 
 const outdated: readonly (string | number)[] = [
   ...['BRIDGE_QUOTE_CHANGED', 'BRIDGE_QUOTE_EXPIRED', 'BRIDGE_DEADLINE_TOO_SOON'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { notableLoss } from './loss.ts'
-import { quoteOf } from './testing/quote.ts'
+import { quoteOf } from '../testing/quote.ts'
 
 const of = (inputAmount: bigint, changes: Partial<Quote> = {}): Quote => {
   const { deposit, ...quote } = quoteOf()

@@ -9,7 +9,7 @@ import { isError } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 import { askLimits, askQuote, type ShownUnits } from './askQuote.ts'
 import { bridgeClient } from '#kernel/bridge/client.ts'
-import { QUOTE_REFRESH_MS } from './limits.ts'
+import { QUOTE_REFRESH_MS } from '../limits.ts'
 
 /** Stands in for the account while none is connected: a quote to look at, never to sign. */
 const NOBODY: Address = '0x000000000000000000000000000000000000dEaD'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requireUnits } from './askQuote.ts'
-import { quoteOf } from './testing/quote.ts'
+import { quoteOf } from '../testing/quote.ts'
 
 test('attack: C-F3 amounts that were typed and drawn in other units get no quote (S8.12)', () => {
   const quote = quoteOf()

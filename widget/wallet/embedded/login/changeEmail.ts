@@ -2,10 +2,10 @@ import { isUserRejection } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 import { back, backTo, push, replace } from '#kernel/router/router.ts'
 import { parseEmail } from './email.ts'
-import { frameOf } from './frame.ts'
-import { storedLogin } from './items.ts'
+import { frameOf } from '../frame.ts'
+import { storedLogin } from '../items.ts'
 import { assertMayMail, noteMail } from './mailPause.ts'
-import { loginError, set } from './set.ts'
+import { loginError, set } from '../set.ts'
 
 /** Asks to change the address (S5.10): the current one is asked first, where there is one. */
 export async function changeEmail(core: Core, text: string): Promise<void> {

@@ -1,10 +1,10 @@
-import { isRefusedUntilAgreed } from '../connections/legal.ts'
+import { isRefusedUntilAgreed } from '../../connections/legal.ts'
 import type { Core } from '#kernel/core.ts'
 import { push } from '#kernel/router/router.ts'
 import { finishLogin } from './finishLogin.ts'
-import { frameOf } from './frame.ts'
-import { loginError, setLogin } from './set.ts'
-import { whileView } from './whileView.ts'
+import { frameOf } from '../frame.ts'
+import { loginError, setLogin } from '../set.ts'
+import { whileView } from '../whileView.ts'
 
 /** Logs in with Farcaster: a code to scan, or a link into the app, and its approval there. */
 export async function loginWithFarcaster(core: Core): Promise<void> {

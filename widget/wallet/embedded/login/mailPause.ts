@@ -1,10 +1,10 @@
 import { BaseError } from '#protocol'
 import { wait } from '#lib/abort.ts'
 import type { Core } from '#kernel/core.ts'
-import { storedMailedAt } from './items.ts'
-import { MAIL_PAUSE_MS } from './limits.ts'
-import { set, setLogin } from './set.ts'
-import type { Login } from './slice.ts'
+import { storedMailedAt } from '../items.ts'
+import { MAIL_PAUSE_MS } from '../limits.ts'
+import { set, setLogin } from '../set.ts'
+import type { Login } from '../slice.ts'
 
 const MS_PER_SECOND = 1_000
 

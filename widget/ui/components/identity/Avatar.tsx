@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { vars } from '../theme/vars.ts'
-import { useImageSource } from './ImageProxy.tsx'
+import { vars } from '../../theme/vars.ts'
+import { useImageSource } from '../ImageProxy.tsx'
 import styles from './Avatar.module.css'
 
 type AvatarProps = {

@@ -1,14 +1,14 @@
 import { BaseError, isUserRejection, type SocialLogin } from '#protocol'
 import { anySignal, wait } from '#lib/abort.ts'
 import type { LoginWindow } from '#clients/loginWindow.ts'
-import { isRefusedUntilAgreed } from '../connections/legal.ts'
+import { isRefusedUntilAgreed } from '../../connections/legal.ts'
 import type { Core } from '#kernel/core.ts'
 import { push } from '#kernel/router/router.ts'
 import { finishLogin } from './finishLogin.ts'
-import { frameOf } from './frame.ts'
-import { CODE_CHARS, WINDOW_LOOK_MS } from './limits.ts'
-import { loginError, setLogin } from './set.ts'
-import { whileView } from './whileView.ts'
+import { frameOf } from '../frame.ts'
+import { CODE_CHARS, WINDOW_LOOK_MS } from '../limits.ts'
+import { loginError, setLogin } from '../set.ts'
+import { whileView } from '../whileView.ts'
 
 type WebSocial = Exclude<SocialLogin, 'farcaster'>
 

@@ -1,4 +1,4 @@
-import { vars } from '../theme/vars.ts'
+import { vars } from '../../theme/vars.ts'
 import styles from './Ring.module.css'
 
 /** A clock face: the share of the time that is left. */

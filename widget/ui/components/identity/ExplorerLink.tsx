@@ -1,8 +1,8 @@
-import { Icon } from '../icons/Icon.tsx'
-import { externalIcon } from '../icons/laterPaths.ts'
-import { shorten } from '../i18n/format.ts'
-import { useMessages } from '../i18n/MessagesContext.tsx'
-import { Link } from '../primitives/Link.tsx'
+import { Icon } from '../../icons/Icon.tsx'
+import { externalIcon } from '../../icons/laterPaths.ts'
+import { shorten } from '../../i18n/format.ts'
+import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { Link } from '../../primitives/Link.tsx'
 
 /** A transaction on its network's explorer. */
 export type Proof = { hash: string; url?: string | undefined; network: string }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icons/Icon.tsx'
-import { clockIcon } from '../icons/laterPaths.ts'
-import { checkIcon, closeIcon, type IconPath } from '../icons/paths.ts'
+import { Icon } from '../../icons/Icon.tsx'
+import { clockIcon } from '../../icons/laterPaths.ts'
+import { checkIcon, closeIcon, type IconPath } from '../../icons/paths.ts'
 import styles from './Timeline.module.css'
 
 export type TimelineStep = {

@@ -5,7 +5,7 @@ import { APPROVE_BYTES, DEPOSIT_BYTES, OVERHEAD_BYTES } from '#bridges/across/ut
 import { type CaipChainId, evmChainIdOf } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 import { bridgeClient } from '#kernel/bridge/client.ts'
-import { NATIVE_RESERVE_GAS } from './limits.ts'
+import { NATIVE_RESERVE_GAS } from '../limits.ts'
 
 const quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
 
