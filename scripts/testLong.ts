@@ -55,7 +55,7 @@ await runSteps(
     },
     {
       name: 'lies: what API, indexer and nodes may say, drawn at random',
-      command: [...vitest, '--project=chain', 'bridge/lies.'],
+      command: [...vitest, '--project=chain', 'model/lies.'],
       env,
       counts: 'vitest',
     },
