@@ -128,7 +128,7 @@ await runSteps(
     {
       name: 'matrix: the same with storage blocked, and allowed',
       command: [...vitest, '--project=engines', 'tests/engines/sites.'],
-      env: { ...env, ENGINES_STORAGE: 'all' },
+      env: { ...env, ENGINES_STORAGE: 'all', ENGINES_TLS: '1' },
       counts: 'vitest',
       onlyNamed: true,
     },
