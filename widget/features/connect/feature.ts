@@ -8,7 +8,7 @@ import type { State } from '#kernel/store.ts'
 import { stopConnecting } from '#wallet/connect/connect.ts'
 import { connectView } from '#wallet/connections/askToConnect.ts'
 import { lookAtLive, lookAtWanted } from '#wallet/connect/lookAtWanted.ts'
-import { activeConnection, liveConnections } from '#wallet/connections/slice.ts'
+import { activeConnection, liveConnectorIds } from '#wallet/connections/slice.ts'
 import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
 import { isOnlyByApp } from '#wallet/embedded/isOnlyByApp.ts'
 
@@ -94,10 +94,10 @@ function pairingWasLeft(core: Core, before: State, after: State): void {
 
 /** A wallet's window belongs to a click on the page, which is too old when code comes only then. */
 function connectionCame(before: State, after: State): void {
-  if (connectorIds(before).length > 0 || connectorIds(after).length === 0) return
+  if (
+    liveConnectorIds(before.connections).length > 0 ||
+    liveConnectorIds(after.connections).length === 0
+  )
+    return
   import('#wallet/requests/request.ts').catch(() => undefined) // the first request asks for it again
-}
-
-function connectorIds({ connections }: State): readonly string[] {
-  return liveConnections(connections).map(([, { connectorId }]) => connectorId)
 }

@@ -2,7 +2,7 @@ import type { Core } from '#kernel/core.ts'
 import { feature } from '#kernel/feature.ts'
 import { report } from '#kernel/logs/log.ts'
 import type { State } from '#kernel/store.ts'
-import { liveConnections } from '#wallet/connections/slice.ts'
+import { liveConnectorIds } from '#wallet/connections/slice.ts'
 import { EMBEDDED } from '#wallet/connections/ids.ts'
 import { offersLogin } from '#wallet/embedded/slice.ts'
 import type { LoginViews } from './loginViews.ts'
@@ -39,8 +39,8 @@ export const login = feature({
 
 /** What a wallet can do was its word of this connection: whoever connects next is asked anew. */
 function connectionEnded(core: Core, before: State, after: State): void {
-  const live = connectorIds(after)
-  const was = connectorIds(before).find((id) => !live.includes(id))
+  const live = liveConnectorIds(after.connections)
+  const was = liveConnectorIds(before.connections).find((id) => !live.includes(id))
   if (was === undefined) return
   if (was === EMBEDDED) {
     import('#wallet/embedded/forget.ts')
@@ -59,8 +59,4 @@ function loginIsOffered(core: Core, before: State, after: State): void {
   if (before.modal.open || !after.modal.open || after.config.directory !== true) return
   if (after.embeddedWallet.allowed !== 'unknown' || !offersLogin(after)) return
   import('#wallet/embedded/allow.ts').then(({ askAllowed }) => askAllowed(core)).catch(report(core))
-}
-
-function connectorIds({ connections }: State): readonly string[] {
-  return liveConnections(connections).map(([, { connectorId }]) => connectorId)
 }

@@ -19,7 +19,7 @@ function accountHasNews(core: Core, before: State, after: State): void {
     before.swap === after.swap &&
     before.onramp.purchases === after.onramp.purchases &&
     before.bridge.transfers === after.bridge.transfers
-  const isMoved = before.router !== after.router && hasNewsOf(before)
+  const isMoved = before.router !== after.router && hasOwnTransactions(before)
   if (isSame && !isMoved && after.notices.toast === undefined) return
   loadNews(core)
     .then((all) => {
@@ -29,4 +29,4 @@ function accountHasNews(core: Core, before: State, after: State): void {
 }
 
 /** Who leaves what they have just sent is told that it goes on. */
-const hasNewsOf = ({ transactions }: State): boolean => transactions.own.length > 0
+const hasOwnTransactions = ({ transactions }: State): boolean => transactions.own.length > 0

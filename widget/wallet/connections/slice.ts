@@ -97,3 +97,8 @@ export function liveConnections(
     return connection.status === 'connected' ? [[name, connection] as const] : []
   })
 }
+
+/** Connectors of the live connections, that of the active one first; one may stand for several namespaces. */
+export function liveConnectorIds(slice: ConnectionsSlice): readonly string[] {
+  return liveConnections(slice).map(([, { connectorId }]) => connectorId)
+}
