@@ -1,3 +1,4 @@
+import type { Namespace } from '#protocol'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 
 /** What the directory adds to Connect. */
@@ -22,5 +23,6 @@ export const noOffer: Offer = {
   images: {},
 }
 
-/** Where the last offer is kept, so that Connect starts with it the next time. */
-export const offerKey = ['directory', 'offer'] as const
+/** Where the last offer for a namespace is kept, so that Connect starts with it the next time. */
+export const offerKey = (namespace: Namespace | undefined) =>
+  ['directory', 'offer', namespace] as const

@@ -109,4 +109,19 @@ describe('orderWallets', () => {
   test('behavior: without a relay, only what the page has', () => {
     expect(shown({ ...everything, relay: false })).toEqual(['injected id-a.one'])
   })
+
+  test('behavior: a wallet that offers itself for two namespaces stands for its listing in both (S2.02, S2.08)', () => {
+    const solana = { ...page('standard'), name: 'a.one', namespace: 'solana' as const }
+    const both = { page: [solana], everyPage: [page('a.one'), solana] }
+    expect(shown({ ...both, featured: [listing('f', 'a.one')] })).toEqual([
+      'walletConnect walletConnect',
+      'injected id-standard',
+    ])
+    const another = { ...both, page: [{ ...solana, name: 'Another' }] }
+    expect(shown({ ...another, featured: [listing('f', 'a.one')] })).toEqual([
+      'walletConnect walletConnect',
+      'injected id-standard',
+      'featured directory:f',
+    ])
+  })
 })

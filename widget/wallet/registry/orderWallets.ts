@@ -2,7 +2,7 @@ import { type ConnectorType, connectorTypes, type PageWallet } from '#protocol'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { RECOMMENDED_COUNT } from './limits.ts'
 import { recentKey } from '../connect/recent.ts'
-import { findOnPage, isSameWallet } from './sameWallet.ts'
+import { findOnPage, rowOnPage, isSameWallet } from './sameWallet.ts'
 
 /** One way to connect; `key` is its own in the list. */
 export type OfferedWallet = { readonly key: string } & (
@@ -15,6 +15,8 @@ export type WalletsToOrder = {
   /** Wallets that are not on the page can be reached. */
   readonly relay: boolean
   readonly page: readonly PageWallet[]
+  /** With those that serve other namespaces alone. @default page */
+  readonly everyPage?: readonly PageWallet[] | undefined
   /** rdns, and keys of `recentKey`; newest first. */
   readonly recent: readonly string[]
   /** Those of the recent ones that the page does not have. */
@@ -31,11 +33,12 @@ export type WalletsToOrder = {
  * recommended only fills the list up, so that it stays short where there are wallets already.
  */
 export function orderWallets(options: WalletsToOrder): readonly OfferedWallet[] {
-  const { relay, page, featured, custom, recommended, order = connectorTypes } = options
+  const { relay, page, everyPage = page, featured, custom, recommended } = options
+  const { order = connectorTypes } = options
   const taken: DirectoryWallet[] = []
   const take = (kind: ConnectorType, wallets: readonly DirectoryWallet[]): OfferedWallet[] =>
     wallets.flatMap((listing) => {
-      if (!relay || findOnPage(page, listing) !== undefined) return []
+      if (!relay || rowOnPage({ rows: page, all: everyPage }, listing) !== undefined) return []
       if (taken.some((other) => isSameWallet(other, listing))) return []
       taken.push(listing)
       return { kind, key: recentKey(listing), listing }

@@ -5,11 +5,13 @@ import { push } from '#kernel/router/router.ts'
 import { twinsOf } from './twins.ts'
 import { wantedWallets } from './wantedWallets.ts'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
-import { findOnPage } from './sameWallet.ts'
+import { rowOnPage } from './sameWallet.ts'
 
 /** Connects a wallet of the directory: the page's own one where it is there, else over the relay. */
 export async function pickWallet(core: Core, wallet: DirectoryWallet): Promise<void> {
-  const onPage = findOnPage(core.store.getState().wallets.page, wallet)
+  const { wallets, modal } = core.store.getState()
+  const rows = wantedWallets(wallets.page, modal.namespace)
+  const onPage = rowOnPage({ rows, all: wallets.page }, wallet)
   if (onPage !== undefined) return pickConnector(core, onPage.id)
   return connect(core, { connectorId: WALLET_CONNECT, wallet })
 }

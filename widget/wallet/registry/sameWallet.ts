@@ -1,5 +1,6 @@
 import type { PageWallet } from '#protocol'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import { isTwin } from './twins.ts'
 
 /** A wallet that names itself differently on a phone is still that wallet. */
 const aliases: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }
@@ -11,6 +12,18 @@ export function findOnPage(
 ): PageWallet | undefined {
   if (rdns === undefined) return undefined
   return page.find((wallet) => plain(wallet.rdns) === plain(rdns))
+}
+
+/**
+ * Which of these wallets stands for the listing: the one whose rdns it names, or the same wallet's
+ * offer for another namespace, which `all` of the page's wallets tell.
+ */
+export function rowOnPage(
+  { rows, all }: { readonly rows: readonly PageWallet[]; readonly all: readonly PageWallet[] },
+  listing: DirectoryWallet,
+): PageWallet | undefined {
+  const wallet = findOnPage(all, listing)
+  return wallet && rows.find((row) => isTwin(row, wallet))
 }
 
 /** The wallets of the page but those that are left out. */

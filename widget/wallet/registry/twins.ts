@@ -10,7 +10,8 @@ export function twinsOf(page: readonly PageWallet[], wallet: PageWallet): readon
   return page.filter((other) => isTwin(wallet, other)).map(({ id }) => id)
 }
 
-function isTwin(wallet: PageWallet, other: PageWallet): boolean {
+/** True where both are one wallet, which offers itself for several namespaces. */
+export function isTwin(wallet: PageWallet, other: PageWallet): boolean {
   if (wallet === other) return true
   return wallet.name === other.name && wallet.namespace !== other.namespace
 }

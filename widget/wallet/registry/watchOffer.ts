@@ -18,10 +18,11 @@ export async function watchOffer(
   },
 ): Promise<void> {
   const { signal, also, onChange } = options
-  let offer: Offer = core.queries.getQueryData<Offer>(offerKey) ?? noOffer
+  const key = offerKey(core.store.getState().modal.namespace)
+  let offer: Offer = core.queries.getQueryData<Offer>(key) ?? noOffer
   const tell = (change: Partial<Offer>) => {
     offer = { ...offer, ...change }
-    core.queries.setQueryData(offerKey, offer)
+    core.queries.setQueryData(key, offer)
     if (!signal.aborted) onChange(offer)
   }
   const showImage = (id: string, url: string | null) =>

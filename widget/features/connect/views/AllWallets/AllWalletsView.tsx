@@ -8,7 +8,7 @@ import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { SEARCH_WAIT_MS } from '#wallet/registry/limits.ts'
 import { pickConnector, pickWallet } from '#wallet/registry/pickWallet.ts'
 import { hiddenQuery, walletsQuery } from '#wallet/registry/queries.ts'
-import { excludedIds, findOnPage, withoutHidden } from '#wallet/registry/sameWallet.ts'
+import { excludedIds, rowOnPage, withoutHidden } from '#wallet/registry/sameWallet.ts'
 import { withoutTwins } from '#wallet/registry/twins.ts'
 import { wantedWallets } from '#wallet/registry/wantedWallets.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -35,8 +35,11 @@ export default function AllWalletsView() {
 
   const own = certified ? [] : customWallets(options).filter(({ name }) => matches(name, typed))
   const listed = found.data?.pages.flatMap(({ wallets }) => wallets) ?? []
-  const wallets = unique([...own, ...listed]).filter((wallet) => !findOnPage(page, wallet))
-  const installed = useInstalled().filter(({ name }) => !certified && matches(name, typed))
+  const onPage = useInstalled()
+  const wallets = unique([...own, ...listed]).filter(
+    (wallet) => rowOnPage({ rows: onPage, all: page }, wallet) === undefined,
+  )
+  const installed = onPage.filter(({ name }) => !certified && matches(name, typed))
   const { fetchNextPage } = found
   const onNext = useCallback(() => {
     fetchNextPage().catch(reportError)

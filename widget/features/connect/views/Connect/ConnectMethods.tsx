@@ -28,7 +28,7 @@ export function ConnectMethods({ isList }: { isList: boolean }) {
   const core = useCore()
   const { guard, ...rules } = useConnectRules(isList)
   const config = useWidgetState((state) => state.config)
-  const { page, isFor } = useWanted()
+  const { page, everyPage, isFor } = useWanted()
   const hasPageWallet = page.length > 0
   const online = useWidgetState((state) => state.online)
   const recentListings = useWidgetState(({ connections }) => connections.recentListings)
@@ -77,6 +77,7 @@ function useWanted() {
   const isAny = namespace === undefined
   return {
     page: wantedWallets(all, namespace),
+    everyPage: all,
     isFor: {
       logins: isAny || core.getConnector(EMBEDDED)?.shared?.().includes(namespace) === true,
       relay: isAny || namespace === EVM || core.adapters[namespace]?.session !== undefined,
@@ -86,7 +87,7 @@ function useWanted() {
 
 /** Every way to connect, in its order (S2.08). */
 function useOffered(offer: Offer | undefined): readonly OfferedWallet[] {
-  const { page, isFor } = useWanted()
+  const { page, everyPage, isFor } = useWanted()
   const connections = useWidgetState((state) => state.connections)
   const config = useWidgetState((state) => state.config)
   return orderWallets({
@@ -94,6 +95,7 @@ function useOffered(offer: Offer | undefined): readonly OfferedWallet[] {
     page: waitsForHidden(config.options, offer)
       ? []
       : withoutTwins(withoutHidden(page, offer?.hidden ?? [])),
+    everyPage,
     recent: connections.recentWallets,
     recentListings: connections.recentListings,
     featured: offer?.featured ?? [],

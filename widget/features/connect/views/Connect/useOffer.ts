@@ -10,21 +10,23 @@ export function useOffer(also: readonly DirectoryWallet[]): Offer | undefined {
   const core = useCore()
   const offered = useWidgetState(({ config }) => config.directory === true)
   const open = useWidgetState(({ modal }) => modal.open)
-  const [offer, setOffer] = useState<Offer>(
-    () => core.queries.getQueryData<Offer>(offerKey) ?? noOffer,
-  )
+  const namespace = useWidgetState(({ modal }) => modal.namespace)
+  const [told, setTold] = useState<{ namespace: typeof namespace; offer: Offer }>()
+  const kept = core.queries.getQueryData<Offer>(offerKey(namespace)) ?? noOffer
 
   useEffect(() => {
     // Connect is drawn before it is seen, and asks nobody while it is.
     if (!offered || !open) return
     const life = new AbortController()
+    const setOffer = (offer: Offer) => setTold({ namespace, offer })
     import('#wallet/registry/watchOffer.ts')
       .then(({ watchOffer }) => watchOffer(core, { signal: life.signal, also, onChange: setOffer }))
       .catch(() => {
         if (!life.signal.aborted) setOffer(failed)
       })
     return () => life.abort()
-  }, [core, offered, open, also])
+  }, [core, offered, open, also, namespace])
 
-  return offered ? offer : undefined
+  if (!offered) return undefined
+  return told !== undefined && told.namespace === namespace ? told.offer : kept
 }
