@@ -28,7 +28,7 @@ export function ConnectMethods({ isList }: { isList: boolean }) {
   const core = useCore()
   const { guard, ...rules } = useConnectRules(isList)
   const config = useWidgetState((state) => state.config)
-  const { page, everyPage, isFor } = useWanted()
+  const { page, isFor } = useWanted()
   const hasPageWallet = page.length > 0
   const online = useWidgetState((state) => state.online)
   const recentListings = useWidgetState(({ connections }) => connections.recentListings)
