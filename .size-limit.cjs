@@ -36,7 +36,7 @@ for (const chunk of loaderChunks) {
 
 const connect = filesOf([
   'index.html',
-  'ui/mount.tsx',
+  'start.ts',
   'features/connect/views/Connect/ConnectView.tsx',
   '../locales/compiled/en/common.ts',
 ])

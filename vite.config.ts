@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { buildTarget } from './scripts/browsers/supported.ts'
-import { chunkGroups } from './scripts/chunks.ts'
+import { chunkGroups, withoutFirstWave } from './scripts/chunks.ts'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 import { emulateMedia } from './scripts/emulateMedia.ts'
 import { leanWalletConnect } from './scripts/leanWalletConnect.ts'
@@ -78,7 +78,11 @@ export default defineConfig({
     target: [...buildTarget],
     manifest: true,
     sourcemap: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+        polyfill: false,
+        resolveDependencies: (file, needed, { hostType }) =>
+          hostType === 'html' ? needed : withoutFirstWave(needed).filter((one) => one !== file),
+      },
     rolldownOptions: {
       // As in the loader: a module that is named by nobody is not loaded.
       treeshake: { moduleSideEffects: [{ test: /\/protocol\//, sideEffects: false }] },

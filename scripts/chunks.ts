@@ -7,24 +7,36 @@ type Context = Parameters<
 
 /** What every visit draws first. The entry imports it when it runs; the frame's document names it at once. */
 export const firstView = [
-  'widget/ui/mount.tsx',
+  'widget/start.ts',
   'widget/features/connect/views/Connect/ConnectView.tsx',
 ]
 
 const entry = resolve('widget/main.ts')
-const roots = [entry, ...firstView.map((path) => resolve(path))]
+/** Every language's words need it. */
+const plural = resolve('widget/lib/plural.ts')
+const roots = firstView.map((path) => resolve(path))
 
 /**
  * Chunks follow `import()`, but for these: what the first view imports statically is one chunk, since
  * fifty parts of a few hundred bytes each would be fifty requests, and so is what most views share.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  let early: ReadonlySet<string> | undefined
   let first: ReadonlySet<string> | undefined
   return [
     {
+      // The entry waits for none of what draws, and says what else is to come.
+      name: (id, context) => {
+        early ??= staticallyImported([entry], context)
+        return id === plural || (id !== entry && early.has(id)) ? 'early' : null
+      },
+      debugName: 'early',
+      priority: 3,
+    },
+    {
       name: (id, context) => {
         first ??= staticallyImported(roots, context)
-        return id !== entry && first.has(id) ? 'shell' : null
+        return first.has(id) ? 'shell' : null
       },
       debugName: 'shell',
       test: /\/(widget|protocol)\//,
@@ -44,4 +56,9 @@ function staticallyImported(ids: readonly string[], context: Context): Set<strin
     left.push(...(context.getModuleInfo(id)?.importedIds ?? []))
   }
   return found
+}
+
+/** What the frame's document names: whatever is loaded later finds it there. */
+export function withoutFirstWave(files: readonly string[]): string[] {
+  return files.filter((file) => !/\/(early|shell|rolldown-runtime)-[^/]+\.js$/.test(file))
 }

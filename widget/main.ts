@@ -1,14 +1,24 @@
-import { boot } from './boot.ts'
+import { loadCommonWords } from './ui/i18n/commonWords.ts'
 import { pickLocale } from './ui/i18n/locales.ts'
-import { loadMessages } from './ui/i18n/messages.ts'
-import { views } from './features/index.ts'
 
-// The handshake needs nothing of the drawing: both are on their way at once, with what nearly
-// every visit needs first.
-const drawing = import('./ui/mount.tsx')
-for (const part of [drawing, views.Connect.load(), loadMessages(pickLocale(navigator.languages))]) {
-  part.catch(reportError)
+// The document names the code of the first view beside this small file, which asks at once for what
+// only a browser or a deployment can name: words of its language, and networks that it does not list.
+const words = loadCommonWords(pickLocale(navigator.languages))
+const networks = listsNetworks(document) ? [] : [presets(), otherNamespaces()]
+for (const part of [words, ...networks]) part.catch(reportError)
+const { start } = await import('./start.ts')
+await start(window)
+
+/** Whether the deployment lists its networks. It is read and checked by `boot`. */
+function listsNetworks(document: Document): boolean {
+  const text = document.getElementById('causeway-deployment')?.textContent
+  return text?.includes('"networks"') === true
 }
-const booted = await boot(window)
-const { mount } = await drawing
-mount(document, booted)
+
+function presets(): Promise<unknown> {
+  return import('#kernel/networks/presets.ts')
+}
+
+function otherNamespaces(): Promise<unknown> {
+  return import('#namespaces/others.ts')
+}

@@ -1,19 +1,22 @@
 import type { Core } from '#kernel/core.ts'
 import { log } from '#kernel/logs/log.ts'
+import { whenDrawn } from '#kernel/modal/whenDrawn.ts'
 import type { State } from '#kernel/store.ts'
 
 /**
  * Tells product events (S7.21): only of a page with a project id that does not switch them off, only
  * to browsers that do not object, and never before the widget was opened. The code for it comes
- * with the first opening.
+ * once the first view is drawn.
  */
 export function createProductEvents(core: Core): (before: State, after: State) => void {
   let opened = false
+  let drawn: Promise<void> | undefined
   let parts: ReturnType<typeof load> | undefined
   return (before, after) => {
     opened ||= after.modal.open
     if (!opened || !mayTell(after)) return
-    parts ??= load(core)
+    drawn ??= whenDrawn(core)
+    parts ??= drawn.then(() => load(core))
     parts
       .then(({ eventsOf, features, analytics }) => {
         // Meanwhile the page may have switched them off.

@@ -12,23 +12,27 @@ export function useCatalogue(wished: readonly string[]): Catalogue | undefined {
     const messages = loadedMessages(locale)
     return messages && { locale, messages }
   })
+  const loaded = catalogue?.locale
   useEffect(() => {
     let wanted = true
-    const show = async (locale: Locale, ...parts: 'errors'[]) => {
-      const messages = await loadMessages(locale, parts)
+    const show = async (locale: Locale) => {
+      const messages = await loadMessages(locale)
       if (!wanted) return
       setCatalogue((now) => (now?.messages === messages ? now : { locale, messages }))
     }
-    const showAll = async (locale: Locale) => {
-      await show(locale)
-      show(locale, 'errors').catch(() => undefined) // an error is told in its own words then
-    }
-    showAll(locale)
-      .catch(() => showAll('en')) // a missing translation must not hide the wallet
+    show(locale)
+      .catch(() => show('en')) // a missing translation must not hide the wallet
       .catch(reportError)
     return () => {
       wanted = false
     }
   }, [locale])
+  // After the first drawing, which they would hold up.
+  useEffect(() => {
+    if (loaded === undefined) return
+    const add = (messages: Messages) =>
+      setCatalogue((now) => (now?.locale === loaded ? { locale: loaded, messages } : now))
+    loadMessages(loaded, ['errors']).then(add, () => undefined) // an error is told in its own words then
+  }, [loaded])
   return catalogue
 }

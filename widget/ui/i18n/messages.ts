@@ -1,15 +1,16 @@
+import { loadCommonWords } from './commonWords.ts'
 import type { Locale } from './locales.ts'
 import type { Messages, WordsPart } from './messageTypes.ts'
 
 const english = {
-  common: () => import('#locales/en/common.ts').then((module) => module.words),
   bridge: () => import('#locales/en/bridge.ts').then((module) => module.words),
   account: () => import('#locales/en/account.ts').then((module) => module.words),
   login: () => import('#locales/en/login.ts').then((module) => module.words),
   errors: () => import('#locales/en/errors.ts').then(({ words }) => ({ errors: words })),
-} satisfies Record<WordsPart | 'common', () => Promise<Partial<Messages>>>
+} satisfies Record<WordsPart, () => Promise<Partial<Messages>>>
 
 function load(locale: Locale, name: WordsPart | 'common'): Promise<Partial<Messages>> {
+  if (name === 'common') return loadCommonWords(locale)
   if (locale === 'en') return english[name]()
   return import('./translations.ts').then((module) => module.loadTranslation(locale, name))
 }

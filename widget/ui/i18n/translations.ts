@@ -1,19 +1,14 @@
 import type { words as account } from '#locales/en/account.ts'
 import type { words as bridge } from '#locales/en/bridge.ts'
-import type { words as common } from '#locales/en/common.ts'
 import type { words as login } from '#locales/en/login.ts'
 import type { Locale } from './locales.ts'
 import type { Messages, WordsPart } from './messageTypes.ts'
 
 type Files<Part> = Record<string, () => Promise<Part>>
 
-// Every part of every language is a chunk of its own. Which ones there are is known in this chunk
-// alone: who reads English never loads the list.
+// Every part of every language is a chunk of its own. Which ones there are beside the common words
+// is known in this chunk alone: who reads English never loads the list.
 const files = {
-  common: import.meta.glob<typeof common>(
-    ['../../../locales/compiled/*/common.ts', '!../../../locales/compiled/en/*'],
-    { import: 'words' },
-  ),
   bridge: import.meta.glob<typeof bridge>(
     ['../../../locales/compiled/*/bridge.ts', '!../../../locales/compiled/en/*'],
     { import: 'words' },
@@ -30,12 +25,12 @@ const files = {
     ['../../../locales/compiled/*/errors.ts', '!../../../locales/compiled/en/*'],
     { import: 'words' },
   ),
-} satisfies Record<WordsPart | 'common', Files<unknown>>
+} satisfies Record<WordsPart, Files<unknown>>
 
 /** Loads a part of a language other than English. */
 export async function loadTranslation(
   locale: Locale,
-  name: WordsPart | 'common',
+  name: WordsPart,
 ): Promise<Partial<Messages>> {
   const load = files[name][`../../../locales/compiled/${locale}/${name}.ts`]
   if (load === undefined) throw new Error(`There is no ${name} of ${locale}.`)

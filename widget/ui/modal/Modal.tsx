@@ -28,12 +28,14 @@ export function Modal() {
   const closings = useWidgetState(({ modal }) => modal.closings)
   const direction = useWidgetState(({ router }) => router.direction)
   const embedded = useWidgetState(({ config }) => isEmbedded(config))
+  // What comes after the first view does not hold it up.
+  const drawn = useWidgetState(({ modal }) => modal.open && modal.shownView !== undefined)
   const early = useMemo(
     () => (core.views[next].isDrawnEarly === true ? chooseView(core) : undefined),
     [core, next],
   )
   const view = open ? top : early
-  const Notices = useNotices(open)
+  const Notices = useNotices(drawn)
   const card = useRef<HTMLElement>(null)
 
   const onEscape = useCallback(() => {
@@ -53,18 +55,18 @@ export function Modal() {
     if (!back(core)) reset(core, homeOf(core))
   }, [core])
   useEscape(open, onEscape)
-  useCloseRequests(open && !embedded, onEscape)
+  useCloseRequests(drawn && !embedded, onEscape)
   useFocusHeading(card, open ? view : undefined)
   useReportHeight(card, embedded && open)
   useHeightMotion(card, !embedded && open)
   useEffect(() => {
     const backdrop = card.current?.parentElement
-    if (embedded || !open || !backdrop) return
+    if (embedded || !drawn || !backdrop) return
     import('./dimWhenSlow.ts').then(({ dimWhenSlow }) => dimWhenSlow(backdrop), reportError)
-  }, [embedded, open])
+  }, [embedded, drawn])
 
   if (view === undefined || (embedded && !open)) return null
-  const drawn = (
+  const content = (
     <Card
       ref={card}
       mode={embedded ? 'inline' : 'modal'}
@@ -77,27 +79,27 @@ export function Modal() {
       <ViewSlot key={closings} view={view} shown={open} />
     </Card>
   )
-  if (embedded) return drawn
+  if (embedded) return content
   return (
     <IsRestoringProvider value={!open}>
       <Backdrop hidden={!open} onPress={onBackdrop}>
-        {drawn}
+        {content}
       </Backdrop>
     </IsRestoringProvider>
   )
 }
 
 /** Toasts and alerts come right after the first view: none of them is older than that. */
-function useNotices(open: boolean): ComponentType | undefined {
+function useNotices(drawn: boolean): ComponentType | undefined {
   const { features } = useCore()
   const [loaded, setLoaded] = useState<ComponentType>()
   useEffect(() => {
-    if (!open) return
+    if (!drawn) return
     for (const { notices } of features) {
       // What it returns is drawn: the kernel knows no more of it.
       notices?.().then(({ Notices }) => setLoaded(() => Notices as ComponentType), reportError)
     }
-  }, [open, features])
+  }, [drawn, features])
   return loaded
 }
 

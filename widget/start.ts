@@ -1,0 +1,7 @@
+import { boot } from './boot.ts'
+import { mount } from './ui/mount.tsx'
+
+/** Starts the widget in this window: the handshake with the page, then what is drawn. */
+export async function start(window: Window): Promise<void> {
+  mount(window.document, await boot(window))
+}
