@@ -40,6 +40,7 @@ export const widgetErrorCodes = [
   'TOO_MANY_OPENS',
   'UNKNOWN_WALLET',
   'BROWSER_TOO_OLD',
+  'FRAME_UNREACHABLE',
 ] as const
 export type WidgetErrorCode = (typeof widgetErrorCodes)[number]
 

@@ -31,7 +31,9 @@ const treeshake = {
 }
 
 /** One file, so that the skeleton waits for no second one. */
-const skeleton = { groups: [{ name: 'cards', test: /\/loader\/cards\/(cards?|colors)\.ts$/ }] }
+const skeleton = {
+  groups: [{ name: 'cards', test: /\/loader\/cards\/(cards?|colors|reach)\.ts$/ }],
+}
 
 /** Stage 1: an ES module beside `loader.js`, with its rare parts in chunks of their own. */
 export const engineBuild: InlineConfig = {

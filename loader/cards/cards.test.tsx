@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { BaseError } from '#protocol'
-import { drawSkeleton } from './cards.ts'
+import { drawError, drawSkeleton, explain as explainFailure } from './cards.ts'
 import { explain } from './diagnosis.ts'
 
 const idle = () => undefined
@@ -17,7 +17,7 @@ function shown(card: HTMLElement): ShadowRoot {
 }
 
 test('behavior: a failure is told in the language of the site, and the page hears English', () => {
-  const { error, draw } = explain(new BaseError('', { code: 'FRAME_TIMEOUT' }), place)
+  const { error, draw } = explain(new BaseError('', { code: 'FRAME_TIMEOUT' }), place, drawError)
   expect(error.details).toContain('20 seconds')
   const card = draw?.({ language: 'ar-EG', embedded: false }, actions)
   if (card === undefined) throw new Error('Nothing is drawn')
@@ -31,10 +31,33 @@ test('behavior: a failure is told in the language of the site, and the page hear
 
 test('behavior: without a wish, and for a code that nobody knows, it speaks as the page does', () => {
   document.documentElement.lang = 'de-AT'
-  const { draw } = explain(new BaseError('Odd', { code: 'ODD' }), place)
+  const { draw } = explain(new BaseError('Odd', { code: 'ODD' }), place, drawError)
   const card = draw?.({ embedded: true }, actions)
   expect(card && shown(card).querySelector('h2')?.textContent).toBe('Etwas ist schiefgelaufen')
   expect(drawSkeleton({ embedded: true }, idle).ariaLabel).toBe('Wird geladen')
   document.documentElement.lang = 'tlh'
   expect(drawSkeleton({ embedded: true }, idle).ariaLabel).toBe('Loading')
+})
+
+test('error: a frame that nobody answers for is out of reach, and is tried again when it is not', async () => {
+  const failed = {
+    error: new BaseError('', { code: 'FRAME_REFUSED' }),
+    unreachable: new BaseError('Gone', { code: 'FRAME_UNREACHABLE' }),
+  }
+  // Nothing listens there; the page that runs this test is another origin, which does answer.
+  const gone = new URL('http://localhost:1/embed/')
+  const { error, draw } = await explainFailure(failed, gone)
+  expect(error.code).toBe('FRAME_UNREACHABLE')
+  let retries = 0
+  const onRetry = () => {
+    retries += 1
+  }
+  const card = draw?.({ language: 'de', embedded: true }, { ...actions, onRetry })
+  if (card === undefined) throw new Error('Nothing is drawn')
+  expect(shown(card).querySelector('h2')?.textContent).toBe('Die Wallet ist nicht erreichbar')
+  shown(card).querySelector<HTMLElement>('button:last-of-type')?.click()
+  expect(retries).toBe(1)
+
+  const answers = await explainFailure(failed, new URL('/', location.href))
+  expect(answers.error.code).toBe('FRAME_REFUSED')
 })

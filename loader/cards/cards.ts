@@ -7,7 +7,9 @@ import {
   drawTitle,
   colorsOf,
   type CardAppearance,
+  type Explained,
 } from './card.ts'
+import { isReachable, retryWhenReachable } from './reach.ts'
 import type { Engine, LoaderContext } from '../stage0/loaderContext.ts'
 import { controls } from '#locales/loader/controls.ts'
 import { pickLocale } from '../words/pick.ts'
@@ -18,6 +20,31 @@ const ROWS = 4
 export async function createEngine(context: LoaderContext): Promise<Engine> {
   const tooOld = await import('./tooOld.ts')
   return tooOld.createEngine(context, { box, drawCard, drawHeader, drawTitle, pickLocale })
+}
+
+/**
+ * Says why there is no widget. Most sentences are a chunk that rarely comes; where the connection is
+ * broken it does not, so what is said then stands here, and is tried again by itself.
+ */
+export async function explain(
+  failed: { readonly error: BaseError; readonly unreachable: BaseError },
+  frameUrl: URL,
+): Promise<Explained> {
+  const isReached = failed.error.code !== 'FRAME_REFUSED' || (await isReachable(frameUrl))
+  const error = isReached ? failed.error : failed.unreachable
+  const place = { frameOrigin: frameUrl.origin, pageOrigin: location.origin }
+  const diagnosis = await import('./diagnosis.ts').catch(() => undefined)
+  const explained = diagnosis?.explain(error, place, drawError)
+  if (isReached && explained !== undefined) return explained
+  return {
+    error: explained?.error ?? error,
+    draw(appearance, actions) {
+      const { unreached } = controls[pickLocale(controls, appearance.language)]
+      const card = drawError(appearance, error, unreached, actions)
+      retryWhenReachable(card, frameUrl, actions.onRetry)
+      return card
+    },
+  }
 }
 
 /** The shape of Connect, for the moment until the frame can draw it. */
@@ -70,12 +97,13 @@ export function drawSkeleton(appearance: CardAppearance, onClose: () => void): H
 export function drawError(
   appearance: CardAppearance,
   error: BaseError,
-  words: { readonly title: string; readonly body: string; readonly tryAgain: string },
+  words: { readonly title: string; readonly body: string },
   actions: { readonly onRetry: () => void; readonly onClose: () => void },
 ): HTMLElement {
   const palette = colorsOf(appearance)
   const title = drawTitle(words.title)
-  const retry = drawButton(appearance, words.tryAgain, actions.onRetry)
+  const { tryAgain } = controls[pickLocale(controls, appearance.language)]
+  const retry = drawButton(appearance, tryAgain, actions.onRetry)
   const code = box({ color: palette['text-3'], fontSize: '12px' }, String(error.code))
   const mark = box(
     {

@@ -1,6 +1,6 @@
 import { BaseError } from '#protocol'
 import type { CardAppearance, Explained } from './card.ts'
-import { drawError } from './cards.ts'
+import type { drawError } from './cards.ts'
 import { failures } from '#locales/loader/failures.ts'
 import { pickLocale } from '../words/pick.ts'
 
@@ -15,6 +15,10 @@ const sentences: Record<string, (place: Place) => Sentence> = {
   FRAME_REFUSED: ({ frameOrigin, pageOrigin }) => ({
     text: 'The widget could not be shown on this site.',
     fix: `${frameOrigin} answered, but not with the widget. Most often its deployment does not list this site: ${toAllow(pageOrigin)} Else check that the widget is deployed there and, on a page with Cross-Origin-Embedder-Policy, that it sends its own COEP and CORP headers.`,
+  }),
+  FRAME_UNREACHABLE: ({ frameOrigin }) => ({
+    text: 'The widget could not be reached. Check your connection.',
+    fix: `${frameOrigin} gave no answer: the connection is broken, or the server is down. The loader tries again by itself.`,
   }),
   FRAME_TIMEOUT: ({ frameOrigin }) => ({
     text: 'The widget takes too long to load. Check your connection and try again.',
@@ -52,37 +56,37 @@ function toAllow(pageOrigin: string): string {
 }
 
 /** What went wrong, for the page, and how the site's owner mends it; the console tells it, too. */
-export function explain(failed: BaseError, place: Place): Explained {
-  const found = describeFailure(failed, place)
+export function explain(failed: BaseError, place: Place, draw: typeof drawError): Explained {
+  const error = describeFailure(failed, place)
   // For who looks for the reason without listening to `error`.
-  console.warn(`Causeway: ${found.error.code}. ${found.error.details}`)
-  return found
+  console.warn(`Causeway: ${error.code}. ${error.details}`)
+  return {
+    error,
+    draw: (appearance, actions) =>
+      draw(appearance, error, wordsOf(appearance, error.code), actions),
+  }
 }
 
 /** The same without the console: the documentation lists every code. */
-export function describeFailure(failed: BaseError, place: Place): Explained {
+export function describeFailure(failed: BaseError, place: Place): BaseError {
   const { code, message, details } = failed
   const { text, fix } = sentences[code]?.(place) ?? {
     text: 'The widget could not be shown.',
     fix: `See the code ${code} in the documentation.`,
   }
   // One that was noticed by the loader itself carries its code and no sentence.
-  const error = new BaseError(message === code ? text : message, {
+  return new BaseError(message === code ? text : message, {
     code,
     details: details ?? fix,
     cause: failed,
   })
-  return {
-    error,
-    draw: (appearance, actions) => drawError(appearance, error, wordsOf(appearance, code), actions),
-  }
 }
 
 /** What the person reads; the page hears the sentences above. */
 function wordsOf({ language }: CardAppearance, code: BaseError['code']) {
-  const { tryAgain, other, failures: byCode } = failures[pickLocale(failures, language)]
+  const { other, failures: byCode } = failures[pickLocale(failures, language)]
   const { title, body } = isKnown(byCode, code) ? byCode[code] : { title: other, body: '' }
-  return { title, body, tryAgain }
+  return { title, body }
 }
 
 function isKnown<Known extends object>(table: Known, key: PropertyKey): key is keyof Known {

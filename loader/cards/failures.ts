@@ -1,14 +1,18 @@
 import { BaseError } from '#protocol'
 import type { Explained } from './card.ts'
 
-/** The sentence for the person, the fix for the owner, both from chunks that rarely load. */
-export async function explainFailure(cause: unknown, frameOrigin: string): Promise<Explained> {
+/** The sentence for the person, the fix for the owner; the chunk of the skeleton knows where they are. */
+export async function explainFailure(cause: unknown, frameUrl: URL): Promise<Explained> {
   const error = cause instanceof BaseError ? cause : chunkFailed(cause)
   try {
-    const { explain } = await import('./diagnosis.ts')
-    return explain(error, { frameOrigin, pageOrigin: location.origin })
+    const cards = await import('./cards.ts')
+    const unreachable = new BaseError('The widget could not be reached', {
+      code: 'FRAME_UNREACHABLE',
+      cause,
+    })
+    return await cards.explain({ error, unreachable }, frameUrl)
   } catch {
-    return { error, draw: undefined } // offline: what failed first is told
+    return { error, draw: undefined } // offline from the start: what failed first is told
   }
 }
 

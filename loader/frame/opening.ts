@@ -151,8 +151,8 @@ export function createOpening(options: OpeningOptions): Opening {
   }
 
   async function fail(cause: unknown): Promise<BaseError> {
-    const { origin } = new URL(settings.get().frameUrl ?? context.source.base, location.href)
-    const { error, draw } = await explainFailure(cause, origin)
+    const frameUrl = new URL(settings.get().frameUrl ?? context.source.base, location.href)
+    const { error, draw } = await explainFailure(cause, frameUrl)
     const { code, message, details } = error
     context.emitter.emit('error', { code, message, details })
     if (current === undefined || signal.aborted) return error

@@ -272,3 +272,33 @@ test('error: a refused frame says that the wallet does not list the site, and th
     `add "${sites.page}" to allowedOrigins of its deployment.json, or start it with \`npm start -- --allow ${sites.page}\`.`,
   )
 })
+
+test('error: a frame whose connection breaks says that it cannot be reached, and opens by itself when it can', async ({
+  page,
+  context,
+  visit,
+  sites,
+}) => {
+  await visit()
+  const isOfWidget = (url: URL) => url.origin === sites.widget
+  await page.evaluate(() => Widget.validate()) // stage 1 and the skeleton are here
+  await context.route(isOfWidget, (route) => route.abort('connectionfailed'))
+  expect(await codeOf(page)).toBe('FRAME_UNREACHABLE')
+  const card = page.getByRole('alert')
+  await expect(card).toContainText('The wallet could not be reached')
+  await expect(card).toContainText('FRAME_UNREACHABLE')
+  await context.unroute(isOfWidget)
+  await page.evaluate(() => void dispatchEvent(new Event('online')))
+  await expect(card).not.toBeAttached()
+  await expect(frameOf(page).locator('body')).toBeVisible()
+})
+
+test('error: a page whose policy forbids to ask is told of a refusal, as before', async ({
+  page,
+  visit,
+  sites,
+}) => {
+  const policy = `connect-src 'none'; script-src 'unsafe-inline' ${sites.widget}`
+  await visit({ mode: 'silent', headers: { 'content-security-policy': policy } })
+  expect(await codeOf(page)).toBe('FRAME_REFUSED')
+})

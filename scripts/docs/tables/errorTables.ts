@@ -1,6 +1,7 @@
 import { BaseError, standardCodes, widgetErrorCodes } from '#protocol'
 import { describeFailure } from '../../../loader/cards/diagnosis.ts'
 import { words } from '#locales/en/errors.ts'
+import { controls } from '#locales/loader/controls.ts'
 import { tooOld } from '#locales/loader/tooOld.ts'
 import type { ErrorText } from '../../../widget/ui/i18n/errorText.ts'
 import { readPart } from '../../locales/read.ts'
@@ -37,7 +38,11 @@ function wordsOf(section: (typeof titles)[number][0]): Words {
 const groups = titles.map(([section, title]) => [title, wordsOf(section)] as const)
 
 /** The frame's, and of the card that stands in its place where the browser is too old. */
-const loaderWords: Words = { ...wordsOf('page'), BROWSER_TOO_OLD: tooOld.en }
+const loaderWords: Words = {
+  ...wordsOf('page'),
+  BROWSER_TOO_OLD: tooOld.en,
+  FRAME_UNREACHABLE: controls.en.unreached,
+}
 
 const place = {
   frameOrigin: 'https://widget.example',
@@ -47,7 +52,7 @@ const place = {
 /** Every code that a page can meet: the loader's, the standards', and those people have words for. */
 export function errorTables(): string {
   const loader = widgetErrorCodes.map((name) => {
-    const { message, details } = describeFailure(new BaseError(name, { code: name }), place).error
+    const { message, details } = describeFailure(new BaseError(name, { code: name }), place)
     const words: ErrorText = loaderWords[name] ?? { title: message, body: '' }
     const cure = name in loaderCures ? loaderCures[name as keyof typeof loaderCures] : details
     const origins = /https:\/\/\w+\.example/g // as code, and no links

@@ -5,6 +5,7 @@ type Mended = Exclude<
   | 'FRAME_TIMEOUT'
   | 'CSP_FRAME_SRC'
   | 'FRAME_REFUSED'
+  | 'FRAME_UNREACHABLE'
   | 'FRAME_LOST'
   | 'LOADER_CHUNK_FAILED'
   | 'ORIGIN_NOT_ALLOWED'

@@ -28,10 +28,7 @@ const files = {
 } satisfies Record<WordsPart, Files<unknown>>
 
 /** Loads a part of a language other than English. */
-export async function loadTranslation(
-  locale: Locale,
-  name: WordsPart,
-): Promise<Partial<Messages>> {
+export async function loadTranslation(locale: Locale, name: WordsPart): Promise<Partial<Messages>> {
   const load = files[name][`../../../locales/compiled/${locale}/${name}.ts`]
   if (load === undefined) throw new Error(`There is no ${name} of ${locale}.`)
   const part = await load()
