@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { secret } from '#secure/api'
+import { type SecureAccount, secret } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import { toBase64Url } from '../keys/bytes.ts'
 import { awaitJoin } from '../keys/joins.ts'
 import type { KeyStore } from '../keys/keyStore.ts'
+import { canSign, type WalletParts } from '../keys/wallet.ts'
 import type { Page } from '../page.ts'
 import { converse, openBlank } from './converse.ts'
 import { beginning } from './openWindow.ts'
@@ -29,7 +30,17 @@ export async function enrol(page: Page, signal: AbortSignal): Promise<void> {
   }
   // Why it could not is told here.
   await converse(opened, begin, signal).finally(() => opened.close())
-  await awaitJoin({ api, store }, await session.account(), id, signal)
+  await takeShare({ api, store }, await session.account(), id, signal)
+}
+
+/** Takes what the window let this frame in with, unless the window's own share is this frame's too. */
+export async function takeShare(
+  wallet: WalletParts,
+  account: SecureAccount,
+  joinId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!(await canSign(wallet.store, account))) await awaitJoin(wallet, account, joinId, signal)
 }
 
 /**
@@ -50,8 +61,8 @@ export async function signInByWindow(
   try {
     const { ticket } = admission.parse(await converse(opened, greet, signal))
     const { account } = await api.call('redeemTicket', { ticket, isFrame: true })
-    if (page.store !== undefined) {
-      const { store } = page
+    const { store } = page
+    if (store !== undefined && !(await canSign(store, account))) {
       const join = await askToJoin(page, store)
       const admitting = converse(opened, () => undefined, signal)
       opened.postMessage(beginning(look, { name: 'ENROL', join }), location.origin)

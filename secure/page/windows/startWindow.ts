@@ -169,7 +169,7 @@ async function signIn(
     answer({ type: 'DONE', result: { ticket } })
     const { request } = await mail.next()
     if (request.name !== 'ENROL') return
-    await admit(page, request)
+    await admit({ ...page, isOneDevice: false }, request)
     answer({ type: 'DONE' })
   } catch (error) {
     // The frame tells it, and goes on another way.
@@ -201,7 +201,7 @@ async function serve({ ticket, request }: ToWindow, { look, face }: Desk): Promi
       return ownOutside.openPasskey(request, signal)
   }
 
-  const { page, store } = await openPage(ticket, look, face)
+  const { page, store, isOneDevice } = await openPage(ticket, look, face)
   switch (request.name) {
     case 'GET_USER':
       return noting(getUser(page, request.payload, context))
@@ -213,7 +213,7 @@ async function serve({ ticket, request }: ToWindow, { look, face }: Desk): Promi
       return proveEmail(page, request.email, context)
     case 'ENROL':
       await ensureKeys(page, context)
-      return noting(admit(page, request))
+      return noting(admit({ ...page, isOneDevice }, request))
   }
 
   /** This browser has signed, as a frame on another site may hear. */
@@ -229,7 +229,7 @@ async function openPage(
   ticket: string | undefined,
   look: Page['look'],
   face: WindowFace,
-): Promise<{ page: Page; store: KeyStore }> {
+): Promise<{ page: Page; store: KeyStore; isOneDevice: boolean }> {
   const possession = createPossession()
   const api = createApi('', undefined, undefined, possession)
   const store = await openKeyStore()
@@ -261,5 +261,5 @@ async function openPage(
     outside: ownOutside,
     isWindow: true,
   }
-  return { page, store }
+  return { page, store, isOneDevice: redeemed?.isOneDevice ?? false }
 }
