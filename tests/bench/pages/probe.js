@@ -117,8 +117,12 @@
         const look = () => {
           card ??= isCardShown() ? clock() : whenInFrame('card')
           const row = isRowUsable() ? clock() : whenInFrame('row')
+          if ((card ?? row) !== undefined) window.__benchSeen = true
           if (row === undefined) requestAnimationFrame(look)
-          else resolve({ card: Math.min(card ?? row, row) - clicked, usable: row - clicked })
+          else {
+            const seen = Math.min(card ?? row, row)
+            resolve({ card: seen - clicked, usable: row - clicked, clicked })
+          }
         }
         requestAnimationFrame(look)
       }

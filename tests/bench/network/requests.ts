@@ -1,0 +1,36 @@
+/** A request as the browser tells of it; times in milliseconds of one clock. */
+export type Request = {
+  readonly url: string
+  readonly start: number
+  /** When the head of its answer was there. */
+  readonly answered: number | undefined
+  /** When the last byte was there; undefined while it is not. */
+  readonly end: number | undefined
+  /** Head and body as they went over the line. */
+  readonly bytes: number
+  /** The connection's number; undefined of what came from a cache. */
+  readonly connection: number | undefined
+  /** The time that opening its connection took, when this request opened one. */
+  readonly connecting: readonly [from: number, to: number] | undefined
+  readonly cached: boolean
+}
+
+/**
+ * The longest chain of requests that began one after another's end, between two times: how many times a
+ * visitor waited for the network in a row.
+ */
+export function inSeries(
+  requests: readonly Request[],
+  { from, to }: { from: number; to: number },
+): Request[] {
+  const chain: Request[] = []
+  const over = requests
+    .filter(({ cached, start, end = to }) => !cached && start >= from && end <= to)
+    .sort((one, other) => (one.end ?? to) - (other.end ?? to))
+  // What ends first leaves most room for others: the longest chain takes it.
+  for (const request of over) {
+    const last = chain.at(-1)
+    if (last?.end === undefined || request.start >= last.end) chain.push(request)
+  }
+  return chain
+}
