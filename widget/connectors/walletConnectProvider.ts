@@ -18,7 +18,7 @@ import type {
   WcSession,
 } from '#clients/walletConnect/port.ts'
 import type { WalletRequest, ConnectedWallet } from '#kernel/connector.ts'
-import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
+import { WALLET_CONNECT } from './ids.ts'
 import type { Network } from '#kernel/networks/network.ts'
 import { checkAccount } from './checkAccount.ts'
 import { type AsksOf, proposalOf } from './proposal.ts'

@@ -86,8 +86,8 @@ export const breaks: Breaks = {
       {
         clause: 'and on disconnect',
         file: 'widget/features/login/feature.ts',
-        from: 'if (was === EMBEDDED) {',
-        to: 'if (was === EMBEDDED && before === after) {',
+        from: '  connectorManifest(core, was).ended?.(core)\n',
+        to: '',
         red: 'widget/wallet/embedded/login/email.test.ts',
       },
     ],

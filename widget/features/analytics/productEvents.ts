@@ -18,8 +18,7 @@ export function createProductEvents(core: Core): (before: State, after: State) =
       .then(({ eventsOf, features, analytics }) => {
         // Meanwhile the page may have switched them off.
         if (!mayTell(core.store.getState())) return
-        const { views } = core
-        for (const props of eventsOf(before, after, { views, features })) analytics.send(props)
+        for (const props of eventsOf(before, after, { ...core, features })) analytics.send(props)
       })
       .catch((error: unknown) => {
         parts = undefined // the next event tries again

@@ -8,7 +8,7 @@ import { withPerson } from './withPerson.ts'
 export function tellQueryEvents(core: Core, send: (props: EventProps) => void): void {
   core.queries.getQueryCache().subscribe((change) => {
     const props = eventOf(change)
-    if (props !== undefined) send(withPerson(core.store.getState(), props))
+    if (props !== undefined) send(withPerson(core, props, { state: core.store.getState() }))
   })
 }
 

@@ -9,7 +9,7 @@ import { stopConnecting } from '#wallet/connect/connect.ts'
 import { connectView } from '#wallet/connections/askToConnect.ts'
 import { lookAtLive, lookAtWanted } from '#wallet/connect/lookAtWanted.ts'
 import { activeConnection, liveConnectorIds } from '#wallet/connections/slice.ts'
-import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
+import { connectorManifest } from '#kernel/connectors.ts'
 import { isOnlyByApp } from '#wallet/embedded/isOnlyByApp.ts'
 
 /** How somebody connects a wallet, and what they read about wallets. */
@@ -89,7 +89,9 @@ function connectionCameBack(core: Core, before: State, after: State): void {
 function pairingWasLeft(core: Core, before: State, after: State): void {
   const isShown = ({ router }: State) => topView(router).name === 'ConnectingWalletConnect'
   if (!isShown(before) || isShown(after)) return
-  if (after.connections.attempt?.connectorId === WALLET_CONNECT) stopConnecting(core)
+  const { attempt } = after.connections
+  if (attempt === undefined) return
+  if (connectorManifest(core, attempt.connectorId).asks === 'code') stopConnecting(core)
 }
 
 /** A wallet's window belongs to a click on the page, which is too old when code comes only then. */

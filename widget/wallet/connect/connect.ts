@@ -1,5 +1,6 @@
 import { BaseError, isError, isUserRejection, type Namespace } from '#protocol'
 import { asBaseError } from '#kernel/errors/asBaseError.ts'
+import { connectorManifest } from '#kernel/connectors.ts'
 import type { Core } from '#kernel/core.ts'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { rememberWallet } from './recent.ts'
@@ -12,7 +13,7 @@ import type { Connector } from '#kernel/connector.ts'
 import { happen } from './happen.ts'
 import { isRefusedUntilAgreed } from '../connections/legal.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
-import { EMBEDDED, WALLET_CONNECT } from '../connections/ids.ts'
+import { waitingView } from '../connections/waitingView.ts'
 import type { Attempt } from '../connections/slice.ts'
 
 export type ConnectOptions = {
@@ -122,16 +123,9 @@ async function askAll(core: Core, connector: Connector, namespace: Namespace) {
   })
 }
 
-/** The view that waits; who logs in is on one already. */
-function showWaiting(core: Core, { connectorId, wallet }: ConnectOptions): void {
-  if (connectorId === EMBEDDED) return
-  const paired = connectorId === WALLET_CONNECT
-  push(
-    core,
-    paired
-      ? { name: 'ConnectingWalletConnect', ...(wallet === undefined ? {} : { wallet }) }
-      : { name: 'ConnectingExternal', connectorId },
-  )
+function showWaiting(core: Core, options: ConnectOptions): void {
+  const view = waitingView(connectorManifest(core, options.connectorId), options)
+  if (view !== undefined) push(core, view)
 }
 
 /** Gives up waiting, and goes back, or home where nothing is behind. */
@@ -168,5 +162,6 @@ function leave(core: Core, connectorId: string): void {
   const next = paused ?? choose(core, ['network'], {}, state)
   if (next !== undefined) return reset(core, next)
   const isWaiting = core.views[topView(state.router).name].isWaiting === true
-  if (connectorId === EMBEDDED || isWaiting) reset(core, homeOf(core))
+  if (connectorManifest(core, connectorId).asks === 'inPlace' || isWaiting)
+    reset(core, homeOf(core))
 }

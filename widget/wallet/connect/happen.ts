@@ -52,7 +52,7 @@ export function happen(core: Core, event: ConnectionEvent, what: Happened): bool
       byNamespace,
       attempt: next,
       pairing: next === asked ? before.pairing : undefined,
-      recentWallets: recentAfter(before.recentWallets, byNamespace[namespace]),
+      recentWallets: recentAfter(core, before.recentWallets, byNamespace[namespace]),
     }
     const isLookedAt = isLost && families.includes(before.activeNamespace)
     const [other] = liveConnections(after)

@@ -1,4 +1,5 @@
 import { type CaipChainId, isError, type Namespace } from '#protocol'
+import { connectorManifest } from '#kernel/connectors.ts'
 import type { Core } from '#kernel/core.ts'
 import { adapterOf, connectorOf, walletPort } from '../connections/adapter.ts'
 import { EVM } from '../connections/evm.ts'
@@ -7,7 +8,6 @@ import { RECONNECT_WAIT_MS } from '../connections/limits.ts'
 import { showAlert } from '#kernel/notices/notices.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
 import { connectionOf } from '../connections/slice.ts'
-import { EMBEDDED, WALLET_CONNECT } from '../connections/ids.ts'
 
 /**
  * Asks the remembered wallets what they still share, without a prompt. A wallet may announce itself
@@ -43,7 +43,7 @@ async function takeUp(core: Core, { rdns, caipChainId, namespace }: Returning): 
     )
     const accounts = nonEmpty(state.accounts)
     if (accounts === undefined) {
-      if (walletId === WALLET_CONNECT && isReturning()) tellLost(core)
+      if (isReturning()) tellLost(core, walletId)
       happen(core, 'gone', { namespace })
     } else setConnected(core, 'returned', { ...state, namespace, connector, accounts })
   } catch (error) {
@@ -54,12 +54,9 @@ async function takeUp(core: Core, { rdns, caipChainId, namespace }: Returning): 
   }
 }
 
-/** A session that could be kept in memory only, or that ended while nobody looked. */
-function tellLost(core: Core): void {
-  showAlert(core, {
-    code: core.storage.level === 'local' ? 'NO_MATCHING_KEY' : 'WALLET_CONNECT_SESSION_LOST',
-    message: 'The WalletConnect session is over',
-  })
+function tellLost(core: Core, walletId: string): void {
+  const alert = connectorManifest(core, walletId).lost?.(core)
+  if (alert !== undefined) showAlert(core, alert)
 }
 
 /** It was taken out of the browser, or the site does not offer it any more (S8.13). */
@@ -74,7 +71,7 @@ function waitForWallet(
   rdns: string,
   namespace: Namespace,
 ): Promise<string | undefined> {
-  if (rdns === WALLET_CONNECT || rdns === EMBEDDED) return Promise.resolve(rdns)
+  if (core.connectors.some(({ id }) => id === rdns)) return Promise.resolve(rdns)
   const find = () =>
     core.store
       .getState()

@@ -11,7 +11,7 @@ import { tellNotAllowed } from './allow.ts'
 import { hideApproval, isLeft, showApproval } from './approval.ts'
 import { storedSmartAccountNetworks } from './items.ts'
 import { set } from './set.ts'
-import { EMBEDDED } from '../connections/ids.ts'
+import { EMBEDDED } from './id.ts'
 
 /** Keeps what the secure frame says and what the widget knows in step, for as long as both live. */
 export function followFrame(core: Core, frame: SecureFrame): void {

@@ -6,7 +6,7 @@ import { liveConnections } from '../connections/slice.ts'
 import type { Network } from '#kernel/networks/network.ts'
 import { switchNetwork } from '../connect/switchNetwork.ts'
 import { finishLogin } from './login/finishLogin.ts'
-import { EMBEDDED } from '../connections/ids.ts'
+import { EMBEDDED } from './id.ts'
 import { startLogin } from './testing/startLogin.ts'
 
 const chain = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'

@@ -1,5 +1,5 @@
 import { connect } from '../connect/connect.ts'
-import { WALLET_CONNECT } from '../connections/ids.ts'
+import { relayId } from '#kernel/connectors.ts'
 import type { Core } from '#kernel/core.ts'
 import { push } from '#kernel/router/router.ts'
 import { twinsOf } from './twins.ts'
@@ -13,7 +13,7 @@ export async function pickWallet(core: Core, wallet: DirectoryWallet): Promise<v
   const rows = wantedWallets(wallets.page, modal.namespace)
   const onPage = rowOnPage({ rows, all: wallets.page }, wallet)
   if (onPage !== undefined) return pickConnector(core, onPage.id)
-  return connect(core, { connectorId: WALLET_CONNECT, wallet })
+  return connect(core, { connectorId: relayId(core), wallet })
 }
 
 /** Connects by this connector; a wallet that acts on several kinds of chains is asked which first. */

@@ -8,7 +8,7 @@ import { loginWithEmail, submitOtp } from './email.ts'
 import { storedLogin, storedMailedAt } from '../items.ts'
 import { secondsToWait } from './mailPause.ts'
 import { preferredAccountType, setPreferredAccount } from '../preferred.ts'
-import { EMBEDDED } from '../../connections/ids.ts'
+import { EMBEDDED } from '../id.ts'
 import { startLogin } from '../testing/startLogin.ts'
 
 const email = 'maren@tern.example'

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type PageWallet, toWireError } from '#protocol'
 import { connect } from '#wallet/connect/connect.ts'
-import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
+import { relayId } from '#kernel/connectors.ts'
 import { customWallets } from '#wallet/registry/customWallets.ts'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { SEARCH_WAIT_MS } from '#wallet/registry/limits.ts'
@@ -59,7 +59,7 @@ export default function AllWalletsView() {
       onCertified={setCertified}
       count={search === '' && !certified ? found.data?.pages[0]?.count : undefined}
       onCode={() => {
-        connect(core, { connectorId: WALLET_CONNECT }).catch(() => undefined) // told by its view
+        connect(core, { connectorId: relayId(core) }).catch(() => undefined) // told by its view
       }}
       installed={installed.map((wallet) => pageCell(wallet, words.installed))}
       onPick={pick}
