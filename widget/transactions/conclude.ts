@@ -5,7 +5,7 @@ import { saveTransaction } from './store.ts'
 import { tellTransaction } from './tell.ts'
 
 /** Writes an end down, tells it, and has what it changed asked for again. */
-export async function conclude(core: Core, ended: OwnTransaction): Promise<OwnTransaction> {
+export async function conclude<T extends OwnTransaction>(core: Core, ended: T): Promise<T> {
   saveTransaction(core, ended)
   const status = ended.status === 'confirmed' ? 'confirmed' : 'failed'
   tellTransaction(core, ended, { status, error: ended.error })

@@ -18,7 +18,7 @@ export async function findAsked(core: Core, asked: CalledTransaction): Promise<H
   const { signal } = core
   const client = bridgeClient(core)
   const chain = client.chainClient(Number(parseCaipChainId(caipChainId).reference))
-  const address = asked.from as Address // `evmAddress` of its record
+  const address = asked.from
   const look = () =>
     Promise.all([
       getTransactionCount(chain, { address, blockTag: 'latest' }),

@@ -33,7 +33,7 @@ export type Sent = {
   readonly id: string
   readonly hash: Hex
   /** What became of it; rejects only when the widget goes away. */
-  readonly ended: Promise<OwnTransaction>
+  readonly ended: Promise<CalledTransaction>
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Network } from '#kernel/networks/network.ts'
 import { createTestCore, one } from '#kernel/testing/createTestCore.ts'
 import { createFakeAccountService } from '#kernel/testing/fakeBlockchainApi.ts'
 import { alice, createFakeWallet } from '#kernel/testing/fakeWallet.ts'
+import type { CalledTransaction } from '#transactions/record.ts'
 import { saveTransaction } from '#transactions/store.ts'
 import { balancesQuery } from './balances.ts'
 import { holdingsQuery } from './holdings.ts'
@@ -16,7 +17,7 @@ import { SERVICE_WAIT_MS } from './limits.ts'
 import { refreshAccount } from './refresh.ts'
 import { tokenListQuery } from './tokenList.ts'
 
-const tern = '0x4444444444444444444444444444444444444444'
+const tern = '0x4444444444444444444444444444444444444444' as const
 const account = { caipChainId: one, address: alice }
 
 function balance(more: Partial<ServiceBalance> = {}): ServiceBalance {
@@ -196,7 +197,7 @@ describe('holdingsQuery', () => {
       token: { address: tern, symbol: 'TERN', decimals: 6, amount: '1' },
       to: alice,
     }
-    const sent = {
+    const sent: CalledTransaction = {
       id: 'one',
       caipChainId: one,
       from: alice,

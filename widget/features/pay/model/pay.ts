@@ -1,4 +1,4 @@
-import type { Address, Hex } from 'viem'
+import type { Address } from 'viem'
 import { failureOf } from '#bridges/across/transfer/failureOf.ts'
 import { BaseError } from '#protocol'
 import { letGoOfTransfer } from '#features/bridge/model/letGo.ts'
@@ -120,8 +120,8 @@ async function payDirectly(core: Core, asked: Asked): Promise<void> {
     caipChainId,
     from: account,
     value: transfer.value,
-    to: transfer.to as Address, // the adapter's own, and so is the data
-    data: transfer.data as Hex,
+    to: transfer.to,
+    data: transfer.data,
     onAsked(transactionId) {
       write(core, asked, { by: { kind: 'direct', transactionId } })
       advance(core, id, { to: 'send', phase: 'wallet' })

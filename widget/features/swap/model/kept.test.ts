@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
 import { push } from '#kernel/router/router.ts'
 import { open } from '#kernel/modal/open.ts'
-import type { OwnTransaction, TransactionStatus } from '#transactions/record.ts'
+import type { CalledTransaction, TransactionStatus } from '#transactions/record.ts'
 import { saveTransaction } from '#transactions/store.ts'
 import { ownTransaction } from '#transactions/testing/ownTransaction.ts'
 import { findSwap } from './kept.ts'
@@ -15,11 +15,14 @@ const to = { symbol: 'ETH', decimals: 18, amount: '16000000000000000' }
 const minimum = '15840000000000000'
 
 /** What a document before has written down of a swap. */
-function approval(status: TransactionStatus): OwnTransaction {
+function approval(status: TransactionStatus): CalledTransaction {
   const purpose = { type: 'approve', token: from, spender, swap: { id: 's', to, minimum } } as const
   return ownTransaction(1, status, { purpose })
 }
-function swap(status: TransactionStatus, changes: Partial<OwnTransaction> = {}): OwnTransaction {
+function swap(
+  status: TransactionStatus,
+  changes: Partial<CalledTransaction> = {},
+): CalledTransaction {
   const purpose = { type: 'swap', from, to, swapId: 's', minimum } as const
   return ownTransaction(2, status, { purpose, ...changes })
 }
@@ -85,7 +88,7 @@ describe('a swap after a reload', () => {
 })
 
 describe('news of a swap', () => {
-  async function resumed(first: OwnTransaction) {
+  async function resumed(first: CalledTransaction) {
     const core = createTestCore()
     saveTransaction(core, first)
     await open(core)

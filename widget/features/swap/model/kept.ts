@@ -1,7 +1,7 @@
-import { type Address, getAddress, type Hex } from 'viem'
+import { getAddress } from 'viem'
 import { toWireError } from '#protocol'
 import type { State } from '#kernel/store.ts'
-import type { OwnTransaction, TokenAmount } from '#transactions/record.ts'
+import type { CalledTransaction, TokenAmount } from '#transactions/record.ts'
 import { failureOfStep, failureOfSwap } from './end.ts'
 import { SwapError } from './errors.ts'
 import { findRun, transactionsOf } from './outcome.ts'
@@ -30,15 +30,15 @@ function keptRun(
     order,
     startedAt: (approval ?? newest).at,
     needsApproval: approval !== undefined,
-    approvalHash: approval?.hash as Hex | undefined, // `hash32` of its record
-    swapHash: swap?.hash as Hex | undefined,
+    approvalHash: approval?.hash,
+    swapHash: swap?.hash,
     received: undefined,
     ...standOf(newest, swap !== undefined),
   }
 }
 
 /** By its newest transaction: the swap itself, or the approval that was to come before. */
-function standOf(newest: OwnTransaction, isSwap: boolean): Pick<SeenRun, 'status' | 'error'> {
+function standOf(newest: CalledTransaction, isSwap: boolean): Pick<SeenRun, 'status' | 'error'> {
   switch (newest.status) {
     case 'asked':
     case 'sent':
@@ -56,7 +56,7 @@ function failed(error: unknown): Pick<SeenRun, 'status' | 'error'> {
 }
 
 /** What was confirmed, as it was written down with a transaction. */
-function orderOf(own: OwnTransaction | undefined): SeenRun['order'] | undefined {
+function orderOf(own: CalledTransaction | undefined): SeenRun['order'] | undefined {
   if (own === undefined) return undefined
   const { purpose, caipChainId, from } = own
   if (purpose.type === 'send') return undefined
@@ -76,7 +76,7 @@ function orderOf(own: OwnTransaction | undefined): SeenRun['order'] | undefined 
   })
   return {
     caipChainId,
-    account: from as Address, // `evmAddress` of its record
+    account: from,
     from: tokenOf(given),
     to: tokenOf(wanted),
     amount: BigInt(given.amount),

@@ -110,9 +110,9 @@ async function build(core: Core, order: SwapOrder, signal: AbortSignal) {
     }
     const { atLeast, atMost } = percentsOf(toleranceBps)
     const ask = async (slippagePercent: number) => {
-      const { data, ...call } = await api.buildConvert({ ...asked, amount, slippagePercent })
+      const call = await api.buildConvert({ ...asked, amount, slippagePercent })
       checkSwapValue(order, call.value)
-      return { ...call, data: data as Hex } // `hexBytes` of the client
+      return call
     }
     const askApproval = async () =>
       from.address === undefined ? undefined : api.buildConvertApproval(asked)
