@@ -23,14 +23,19 @@ export function inSeries(
   requests: readonly Request[],
   { from, to }: { from: number; to: number },
 ): Request[] {
-  const chain: Request[] = []
   const over = requests
-    .filter(({ cached, start, end = to }) => !cached && start >= from && end <= to)
-    .sort((one, other) => (one.end ?? to) - (other.end ?? to))
+    .flatMap((request) => {
+      const { cached, start, end } = request
+      return cached || start < from || end === undefined || end > to ? [] : [{ request, end }]
+    })
+    .sort((one, other) => one.end - other.end)
+  const chain: Request[] = []
+  let free = from
   // What ends first leaves most room for others: the longest chain takes it.
-  for (const request of over) {
-    const last = chain.at(-1)
-    if (last?.end === undefined || request.start >= last.end) chain.push(request)
+  for (const { request, end } of over) {
+    if (request.start < free) continue
+    chain.push(request)
+    free = end
   }
   return chain
 }
