@@ -8,7 +8,7 @@ import { type Asked, declined } from '../screen.ts'
 import { ApprovalFace } from './faces/ApprovalFace.tsx'
 import { Button } from './parts/Button.tsx'
 import { ConfirmButton } from './parts/ConfirmButton.tsx'
-import { Bones } from './parts/Facts.tsx'
+import { FactsSkeleton } from './parts/Facts.tsx'
 import { Notice } from './parts/Notice.tsx'
 import { Sheet } from './parts/Sheet.tsx'
 import { useConfirm } from './parts/useConfirm.tsx'
@@ -72,8 +72,8 @@ export function ApprovalView({ page, asked, load }: ApprovalViewProps) {
         onEscape={reject}
         busy
       >
-        <Bones />
-        <Bones lines={4} />
+        <FactsSkeleton />
+        <FactsSkeleton lines={4} />
       </Sheet>
     )
   }

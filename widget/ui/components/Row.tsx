@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Bone } from '../primitives/Bone.tsx'
+import { Skeleton } from '../primitives/Skeleton.tsx'
 import styles from './Row.module.css'
 
 type RowProps = {
@@ -81,20 +81,20 @@ export function Row(props: RowProps) {
 }
 
 /** A row that has not arrived. */
-export function BoneRow({ figures = true }: { figures?: boolean | undefined }) {
+export function SkeletonRow({ figures = true }: { figures?: boolean | undefined }) {
   return (
     <li className={styles.item} aria-hidden="true">
       <div className={styles.row}>
-        <Bone width={36} height={36} tile />
+        <Skeleton width={36} height={36} tile />
         <span className={styles.main}>
-          <Bone width={92} />
+          <Skeleton width={92} />
           {figures && (
             <span className={styles.gap}>
-              <Bone width={56} height={10} />
+              <Skeleton width={56} height={10} />
             </span>
           )}
         </span>
-        {figures && <Bone width={64} />}
+        {figures && <Skeleton width={64} />}
       </div>
     </li>
   )

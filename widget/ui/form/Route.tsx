@@ -8,7 +8,7 @@ import { useLocale, useMessages } from '../i18n/MessagesContext.tsx'
 import { percentOf } from '../i18n/percentOf.ts'
 import { AmountInput } from '../primitives/AmountInput.tsx'
 import { AmountOutput } from '../primitives/AmountOutput.tsx'
-import { Bone } from '../primitives/Bone.tsx'
+import { Skeleton } from '../primitives/Skeleton.tsx'
 import { Link } from '../primitives/Link.tsx'
 import { LiveRegion } from '../primitives/LiveRegion.tsx'
 import { AmountWorth } from './AmountWorth.tsx'
@@ -29,7 +29,11 @@ export function Route(props: RouteProps) {
         lock={receive.tokenLock}
         onPick={receive.onPick}
       >
-        {isQuoting ? <Bone width={104} height={26} /> : <AmountOutput figure={receive.amount} />}
+        {isQuoting ? (
+          <Skeleton width={104} height={26} />
+        ) : (
+          <AmountOutput figure={receive.amount} />
+        )}
         <span className={styles.fiat}>{receive.amount === undefined ? '' : receive.fiat}</span>
       </Leg>
       <LiveRegion
@@ -51,12 +55,12 @@ export function Route(props: RouteProps) {
 }
 
 /** The route before its tokens are known. */
-export function RouteBones() {
+export function RouteSkeleton() {
   const { bridge } = useMessages()
   return (
     <div className={styles.route} aria-busy="true">
-      <Leg side={bridge.send} bones />
-      <Leg side={bridge.receive} bones />
+      <Leg side={bridge.send} isLoading />
+      <Leg side={bridge.receive} isLoading />
       <div className={styles.rail} />
     </div>
   )

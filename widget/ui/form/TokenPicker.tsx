@@ -2,7 +2,7 @@ import { Empty } from '../components/Empty.tsx'
 import { EmptyFace, ErrorFace, OfflineFace } from '../components/faces.tsx'
 import type { Figure, TokenLook } from '../components/looks.ts'
 import { ListPanel, Section } from '../components/Panel.tsx'
-import { BoneRow, Row } from '../components/Row.tsx'
+import { SkeletonRow, Row } from '../components/Row.tsx'
 import { TokenTile } from '../components/Tile.tsx'
 import { ViewFrame } from '../components/ViewFrame.tsx'
 import { Icon } from '../icons/Icon.tsx'
@@ -62,10 +62,10 @@ export function TokenPicker({ side, query, onQuery, onPick, state }: TokenPicker
       <SearchField label={picker.search} value={query} onChange={onQuery} />
       {!('options' in state) ? (
         <ListPanel label={picker.others} busy>
-          <BoneRow />
-          <BoneRow />
-          <BoneRow />
-          <BoneRow />
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
         </ListPanel>
       ) : (
         <Options options={state.options} query={query} onPick={onPick} />

@@ -7,7 +7,7 @@ import { ownerOf } from '../../keys/wallet.ts'
 import { Button } from '../parts/Button.tsx'
 import { ConfirmButton } from '../parts/ConfirmButton.tsx'
 import { Choices } from '../parts/Choices.tsx'
-import { Bones } from '../parts/Facts.tsx'
+import { FactsSkeleton } from '../parts/Facts.tsx'
 import { Field } from '../parts/Field.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
@@ -166,7 +166,7 @@ function Standing({ page }: { page: SettingProps['page'] }) {
     page.session.account().then(setAccount, setError)
   }, [page])
   if (error !== undefined) return <Trouble error={error} />
-  if (account === undefined) return <Bones lines={2} />
+  if (account === undefined) return <FactsSkeleton lines={2} />
   if (account.recovery === null) return <Notice status="warn">{recovery.none}</Notice>
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(
     account.recovery.createdAt * 1_000,

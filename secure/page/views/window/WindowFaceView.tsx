@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/WordsContext.tsx'
 import { Button } from '../parts/Button.tsx'
-import { Bones } from '../parts/Facts.tsx'
+import { FactsSkeleton } from '../parts/Facts.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { sentenceOf } from '../sentenceOf.ts'
@@ -23,7 +23,7 @@ export function WindowFaceView({ state }: { state: WindowState }) {
     case 'working':
       return (
         <Sheet title={words.window.begin} busy>
-          <Bones />
+          <FactsSkeleton />
         </Sheet>
       )
     case 'lost':

@@ -14,7 +14,7 @@ import { downIcon, externalIcon, leaveIcon, settingsIcon } from '#ui/icons/later
 import { refreshIcon } from '#ui/icons/paths.ts'
 import { shorten } from '#ui/i18n/format.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Chip } from '#ui/primitives/Chip.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
@@ -291,7 +291,7 @@ function WorthFigure({ worth }: { worth: Worth }) {
     return (
       <>
         <div className={styles.figure}>
-          <Bone width={140} height={28} />
+          <Skeleton width={140} height={28} />
         </div>
         <div className={styles.native} />
       </>

@@ -5,7 +5,7 @@ import { Footnote } from '#ui/components/Footnote.tsx'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Section } from '#ui/components/Panel.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { type Place, Rows } from './Rows.tsx'
 import { VIRTUAL_FROM } from './rowsWindow.ts'
 import { IconTile, StatusBadge, Tile, TokenTile } from '#ui/components/Tile.tsx'
@@ -65,7 +65,7 @@ export function Activity({ network, onPick, explorerUrl, spam, state }: Activity
   if (state.status === 'loading') {
     return (
       <Rows label={words.title} items={boneRows} busy>
-        {(key) => <BoneRow key={key} />}
+        {(key) => <SkeletonRow key={key} />}
       </Rows>
     )
   }

@@ -1,6 +1,6 @@
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { Notice } from '#ui/components/Notice.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { Rows } from './Rows.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
@@ -52,7 +52,7 @@ export function Tokens({ network, state }: TokensProps) {
   if (state.status === 'loading') {
     return (
       <Rows label={account.tabs.tokens} items={[1, 2, 3]} busy>
-        {(key) => <BoneRow key={key} />}
+        {(key) => <SkeletonRow key={key} />}
       </Rows>
     )
   }

@@ -11,7 +11,7 @@ import { searchIcon } from '#ui/icons/laterPaths.ts'
 import { shorten } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import styles from './TransactionDetails.module.css'
 
@@ -129,7 +129,8 @@ function MovedList({ moved }: { moved: readonly Moved[] }) {
 function rowsOf(facts: TransactionFacts, words: Messages['transaction']): readonly Fact[] {
   const { status, when, network, from, to, nonce, fee, proof, arrival } = facts
   const tone = status in tones ? tones[status as keyof typeof tones] : undefined
-  const feeRow = fee === 'loading' ? { value: <Bone width={72} height={12} /> } : (fee ?? undefined)
+  const feeRow =
+    fee === 'loading' ? { value: <Skeleton width={72} height={12} /> } : (fee ?? undefined)
   const rows: readonly (Fact | undefined)[] = [
     { name: words.status, value: <Tag status={tone}>{words.statuses[status]}</Tag> },
     { name: words.when, value: when },

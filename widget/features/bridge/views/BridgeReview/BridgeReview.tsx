@@ -19,7 +19,7 @@ import { partnerFact } from '../Bridge/partnerFact.ts'
 import type { BridgeHint, PartnerFeeLook } from '../Bridge/types.ts'
 import { Crossing, type CrossingEnd } from '#ui/review/Crossing.tsx'
 import { Recipient, type RecipientLook } from './Recipient.tsx'
-import { ReviewBones } from './ReviewBones.tsx'
+import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 import { TrialNotice, type TrialLook, UntriedConsent, worseFacts } from '#ui/review/Trial.tsx'
 
 /** Where a token lives, and whether somebody vouches for it. */
@@ -89,7 +89,7 @@ export function BridgeReview({ state }: BridgeReviewProps) {
       </ViewFrame>
     )
   }
-  return 'details' in state ? <Decision state={state} /> : <ReviewBones />
+  return 'details' in state ? <Decision state={state} /> : <ReviewSkeleton />
 }
 
 type DecisionState = Extract<BridgeReviewProps['state'], { details: ReviewDetails }>

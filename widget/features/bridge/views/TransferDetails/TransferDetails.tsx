@@ -9,7 +9,7 @@ import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { searchIcon } from '#ui/icons/laterPaths.ts'
 import { shorten } from '#ui/i18n/format.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import type { TransferStatus } from '../Transfers/transferItem.ts'
 import styles from './TransferDetails.module.css'
@@ -118,7 +118,7 @@ function Amounts({ facts }: { facts: TransferFacts }) {
   const { details, transfers } = useMessages()
   const { networkFee, bridgeFee, partnerFee, received } = facts
   const fee: Pick<Fact, 'value' | 'exact' | 'note'> | undefined =
-    networkFee === 'loading' ? { value: <Bone width={72} height={12} /> } : networkFee
+    networkFee === 'loading' ? { value: <Skeleton width={72} height={12} /> } : networkFee
   return (
     <Group
       title={details.amounts}

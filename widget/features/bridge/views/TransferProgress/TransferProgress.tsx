@@ -10,7 +10,7 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import { Passage } from './Passage.tsx'
-import { TransferBones } from './TransferBones.tsx'
+import { TransferSkeleton } from './TransferSkeleton.tsx'
 import { TransferNotice } from './TransferNotice.tsx'
 import { TakenBackNotice } from './TakenBackNotice.tsx'
 import { timelineOf } from './timelineOf.tsx'
@@ -22,7 +22,7 @@ export function TransferProgress({ onClose, state }: TransferProgressProps) {
   const { transfer } = useMessages()
   switch (state.status) {
     case 'loading':
-      return <TransferBones />
+      return <TransferSkeleton />
     case 'offline':
       return <OfflineFace title={transfer.title} body={transfer.offlineBody} />
     case 'empty':

@@ -3,7 +3,7 @@ import { Empty } from '#ui/components/Empty.tsx'
 import { EmptyFace, ErrorFace, OfflineBanner } from '#ui/components/faces.tsx'
 import type { NetworkLook } from '#ui/components/looks.ts'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -59,9 +59,9 @@ export function Transfers({ onPick, state }: TransfersProps) {
     <ViewFrame title={words.title} after={searched}>
       {state.status === 'loading' ? (
         <ListPanel label={words.title} busy>
-          <BoneRow />
-          <BoneRow />
-          <BoneRow />
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
         </ListPanel>
       ) : (
         <>

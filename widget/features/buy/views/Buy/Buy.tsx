@@ -4,7 +4,7 @@ import { type Fact, Facts } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { ListPanel, Panel } from '#ui/components/Panel.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -12,11 +12,11 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { buyIcon } from '#ui/icons/laterPaths.ts'
 import { checkIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import { BuyAction } from './BuyAction.tsx'
-import { BuyRoute, BuyRouteBones } from './BuyRoute.tsx'
+import { BuyRoute, BuyRouteSkeleton } from './BuyRoute.tsx'
 import { PendingPurchases, type PendingPurchasesProps } from '#ui/pending/PendingPurchases.tsx'
 import type { BuyFormLook, ProviderLook, BuyPrice, BuyProblemLook, BuyState } from './buyForm.ts'
 
@@ -86,9 +86,9 @@ export function Buy({ state, pending, onPending, onHelp }: BuyProps) {
   if (!('form' in state)) {
     return (
       <ViewFrame title={buy.title} actions={<Button busy>{buy.loading}</Button>}>
-        <BuyRouteBones />
+        <BuyRouteSkeleton />
         <ListPanel label={buy.seller} busy>
-          <BoneRow />
+          <SkeletonRow />
         </ListPanel>
       </ViewFrame>
     )
@@ -186,7 +186,7 @@ function givenBy(buy: BuyState): { top: ReactNode } | undefined {
   if (buy.status === 'estimate') return undefined
   const gives = 'price' in buy ? buy.price.gives : undefined
   if (gives !== undefined) return { top: <bdi title={gives.exact}>{gives.value}</bdi> }
-  return buy.status === 'pricing' ? { top: <Bone width={72} /> } : undefined
+  return buy.status === 'pricing' ? { top: <Skeleton width={72} /> } : undefined
 }
 
 function PriceFacts({ price, estimated }: { price: BuyPrice; estimated: boolean }) {

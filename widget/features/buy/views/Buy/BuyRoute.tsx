@@ -6,7 +6,7 @@ import { downIcon } from '#ui/icons/laterPaths.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { AmountInput } from '#ui/primitives/AmountInput.tsx'
 import { AmountOutput } from '#ui/primitives/AmountOutput.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { LiveRegion } from '#ui/primitives/LiveRegion.tsx'
 import { Leg } from '#ui/form/Leg.tsx'
 import type { BuyFormLook, Choice } from './buyForm.ts'
@@ -29,7 +29,7 @@ export function BuyRoute({ form, receive, estimated, pricing, problemId }: BuyRo
       <PayLeg form={form} problemId={problemId} />
       <Leg side={buy.receive} token={form.token} onPick={form.onPick}>
         {pricing ? (
-          <Bone width={104} height={26} />
+          <Skeleton width={104} height={26} />
         ) : (
           <AmountOutput figure={estimated ? about(receive) : receive} />
         )}
@@ -46,12 +46,12 @@ export function BuyRoute({ form, receive, estimated, pricing, problemId }: BuyRo
 }
 
 /** The route before anything is known. */
-export function BuyRouteBones() {
+export function BuyRouteSkeleton() {
   const { buy } = useMessages()
   return (
     <div className={styles.route} aria-busy="true">
-      <Leg side={buy.pay} bones />
-      <Leg side={buy.receive} bones />
+      <Leg side={buy.pay} isLoading />
+      <Leg side={buy.receive} isLoading />
       <div className={styles.rail} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { Empty } from '#ui/components/Empty.tsx'
 import type { TokenLook } from '#ui/components/looks.ts'
 import { ListPanel } from '#ui/components/Panel.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -29,9 +29,9 @@ export function BuyToken({ query, onQuery, onPick, options }: BuyTokenProps) {
       <SearchField label={buy.search} value={query} onChange={onQuery} />
       {options === undefined && (
         <ListPanel label={buy.tokens} busy>
-          <BoneRow />
-          <BoneRow />
-          <BoneRow />
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
         </ListPanel>
       )}
       {options?.length === 0 && (

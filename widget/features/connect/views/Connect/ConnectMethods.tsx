@@ -34,8 +34,12 @@ export function ConnectMethods({ isList }: { isList: boolean }) {
   const offered = useOffered(offer)
   const allWallets = useAllWallets(offer)
   const rowOf = useRow(offer)
-  const bones = bonesOf(offer, { offered, page, options: config.options })
-  const wallets = [...offered.map(rowOf), ...Array.from({ length: bones }, boneOf), ...allWallets]
+  const skeletons = countSkeletons(offer, { offered, page, options: config.options })
+  const wallets = [
+    ...offered.map(rowOf),
+    ...Array.from({ length: skeletons }, skeletonRow),
+    ...allWallets,
+  ]
   const logins = useLogins(guard)
   const isLoginFor = ways.some(({ isLogin }) => isLogin)
   const available = isList || !isLoginFor ? [] : logins.available
@@ -129,7 +133,7 @@ function useRow(offer: Offer | undefined): (wallet: OfferedWallet) => ConnectWal
 }
 
 /** As many as will come: nothing below moves when they do. */
-function bonesOf(
+function countSkeletons(
   offer: Offer | undefined,
   known: {
     offered: readonly OfferedWallet[]
@@ -151,8 +155,8 @@ function waitsForHidden({ wallets }: WidgetOptions, offer: Offer | undefined): b
   return mayCome && excludedIds(wallets?.exclude).length > 0
 }
 
-function boneOf(_: unknown, at: number): ConnectWallet {
-  return { id: `bone-${at}`, name: '', bone: true }
+function skeletonRow(_: unknown, at: number): ConnectWallet {
+  return { id: `bone-${at}`, name: '', isSkeleton: true }
 }
 
 /** The way to the whole directory, with how many wallets it has. */

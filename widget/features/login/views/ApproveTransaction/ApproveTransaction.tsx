@@ -3,7 +3,7 @@ import { EmptyFace } from '#ui/components/faces.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { shieldIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { vars } from '#ui/theme/vars.ts'
 import styles from './ApproveTransaction.module.css'
 
@@ -40,10 +40,10 @@ export function ApproveTransaction(props: ApproveTransactionProps) {
         aria-owns={frameId}
       >
         <div aria-hidden="true">
-          <Bone width={264} height={72} tile />
+          <Skeleton width={264} height={72} tile />
         </div>
         <div aria-hidden="true">
-          <Bone width={264} height={120} tile />
+          <Skeleton width={264} height={120} tile />
         </div>
       </div>
     </ViewFrame>

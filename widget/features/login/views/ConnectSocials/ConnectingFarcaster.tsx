@@ -8,7 +8,7 @@ import { SocialMark } from '#ui/components/identity/SocialMark.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { formatTime } from '#ui/i18n/format.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import styles from './ConnectingFarcaster.module.css'
 
@@ -86,7 +86,7 @@ function Scan({
     <div className={styles.scan}>
       {url === undefined ? (
         <div className={styles.bone} aria-hidden="true">
-          <Bone width={264} height={264} tile />
+          <Skeleton width={264} height={264} tile />
         </div>
       ) : (
         <QrCode

@@ -3,7 +3,7 @@ import { Empty } from '#ui/components/Empty.tsx'
 import { EmptyFace, ErrorFace, ErrorNotice, OfflineBanner } from '#ui/components/faces.tsx'
 import type { NetworkLook } from '#ui/components/looks.ts'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
-import { BoneRow } from '#ui/components/Row.tsx'
+import { SkeletonRow } from '#ui/components/Row.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { searchIcon } from '#ui/icons/laterPaths.ts'
 import { infoIcon } from '#ui/icons/paths.ts'
@@ -70,9 +70,9 @@ export function Networks({ onPick, onHelp, state }: NetworksProps) {
     >
       {!('networks' in state) ? (
         <ListPanel label={networks.list} busy>
-          <BoneRow figures={false} />
-          <BoneRow figures={false} />
-          <BoneRow figures={false} />
+          <SkeletonRow figures={false} />
+          <SkeletonRow figures={false} />
+          <SkeletonRow figures={false} />
         </ListPanel>
       ) : (
         <>

@@ -2,7 +2,7 @@ import { ErrorNotice, OfflineBanner } from '#ui/components/faces.tsx'
 import type { NetworkLook } from '#ui/components/looks.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { ListPanel } from '#ui/components/Panel.tsx'
-import { BoneRow } from '#ui/components/Row.tsx'
+import { SkeletonRow } from '#ui/components/Row.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
@@ -47,8 +47,8 @@ export function UnsupportedChain(props: UnsupportedChainProps) {
       {state.status === 'offline' && <OfflineBanner />}
       {state.status === 'loading' && (
         <ListPanel label={words.list} busy>
-          <BoneRow figures={false} />
-          <BoneRow figures={false} />
+          <SkeletonRow figures={false} />
+          <SkeletonRow figures={false} />
         </ListPanel>
       )}
       {'networks' in state && (

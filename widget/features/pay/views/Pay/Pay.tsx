@@ -4,7 +4,7 @@ import { EmptyFace, ErrorFace, ErrorNotice, OfflineFace } from '#ui/components/f
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { ListPanel, Panel } from '#ui/components/Panel.tsx'
-import { BoneRow } from '#ui/components/Row.tsx'
+import { SkeletonRow } from '#ui/components/Row.tsx'
 import { Stones } from '#ui/components/progress/Stones.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -133,8 +133,8 @@ function Middle({ state }: { state: Shown }) {
     case 'loading':
       return (
         <ListPanel label={pay.from} busy>
-          <BoneRow />
-          <BoneRow />
+          <SkeletonRow />
+          <SkeletonRow />
         </ListPanel>
       )
     case 'choose':

@@ -11,7 +11,7 @@ import { describeError, type ShownError } from '#ui/i18n/describeError.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { AmountInput } from '#ui/primitives/AmountInput.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import { AmountWorth } from '#ui/form/AmountWorth.tsx'
@@ -85,7 +85,7 @@ function Amount(props: SendProps & { problemId: string | undefined }) {
       inputId={id}
       token={token}
       onPick={onPick}
-      bones={state.status === 'loading'}
+      isLoading={state.status === 'loading'}
       note={
         balance && (
           <>
@@ -119,7 +119,7 @@ function Cost({ token, network, cost }: SendProps) {
     { name: send.network, value: network },
     {
       name: send.networkFee,
-      value: cost.fee?.value ?? <Bone width={64} height={14} />,
+      value: cost.fee?.value ?? <Skeleton width={64} height={14} />,
       exact: cost.fee?.exact,
     },
   ]

@@ -14,7 +14,7 @@ import { lockIcon } from '#ui/icons/paths.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Checkbox } from '#ui/primitives/Checkbox.tsx'
 import { TrialNotice, type TrialLook, UntriedConsent, worseFacts } from '#ui/review/Trial.tsx'
@@ -167,7 +167,7 @@ function factsOf(messages: Messages, details: SendReviewDetails): readonly Fact[
     { name: send.network, value: token.network.name },
     {
       name: send.networkFee,
-      value: fee?.value ?? <Bone width={64} height={14} />,
+      value: fee?.value ?? <Skeleton width={64} height={14} />,
       exact: fee?.exact,
     },
     ...extraCosts(send, details),

@@ -2,7 +2,7 @@ import { Empty } from '#ui/components/Empty.tsx'
 import { EmptyFace, ErrorFace, OfflineFace } from '#ui/components/faces.tsx'
 import type { Figure, TokenLook } from '#ui/components/looks.ts'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -64,9 +64,9 @@ export function SendToken({ query, onQuery, onPick, state }: SendTokenProps) {
           <ListPanel label={sendToken.yours} busy={tokens === undefined}>
             {tokens === undefined ? (
               <>
-                <BoneRow />
-                <BoneRow />
-                <BoneRow />
+                <SkeletonRow />
+                <SkeletonRow />
+                <SkeletonRow />
               </>
             ) : (
               tokens.map((row) => <OneToken key={row.id} row={row} onPick={onPick} />)

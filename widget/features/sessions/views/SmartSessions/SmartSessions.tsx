@@ -1,6 +1,6 @@
 import { EmptyFace, ErrorFace, ErrorNotice, OfflineBanner } from '#ui/components/faces.tsx'
 import { ListPanel } from '#ui/components/Panel.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
 import { IconTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -49,8 +49,8 @@ export function SmartSessions(props: SmartSessionsProps) {
       <ListPanel label={words.title} busy={sessions === undefined}>
         {sessions === undefined ? (
           <>
-            <BoneRow figures={false} />
-            <BoneRow figures={false} />
+            <SkeletonRow figures={false} />
+            <SkeletonRow figures={false} />
           </>
         ) : (
           sessions.map((session) => (

@@ -11,7 +11,7 @@ import type { ShownError } from '#ui/i18n/describeError.ts'
 import { formatDateTime, shorten } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import styles from './SIWXSignMessage.module.css'
 
@@ -88,7 +88,7 @@ function Content(props: SIWXSignMessageProps) {
         )}
         <Facts facts={factsOf(props, messages)} />
         {details !== undefined && <Facts facts={endOf(details, messages, locale)} />}
-        {isOnItsWay && <Bone width={180} height={16} />}
+        {isOnItsWay && <Skeleton width={180} height={16} />}
       </Panel>
       {details !== undefined && (
         <details className={styles.raw}>

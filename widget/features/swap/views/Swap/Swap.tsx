@@ -3,8 +3,8 @@ import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { swapIcon } from '#ui/icons/laterPaths.ts'
-import { QuoteBones } from '#ui/form/QuotePanel.tsx'
-import { Route, RouteBones } from '#ui/form/Route.tsx'
+import { QuoteSkeleton } from '#ui/form/QuotePanel.tsx'
+import { Route, RouteSkeleton } from '#ui/form/Route.tsx'
 import { describeError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
@@ -49,7 +49,7 @@ export function Swap(props: SwapProps) {
   return (
     <ViewFrame title={swap.title} actions={<SwapAction {...props} />}>
       {state.status === 'loading' ? (
-        <RouteBones />
+        <RouteSkeleton />
       ) : (
         <Route
           send={send}
@@ -62,7 +62,7 @@ export function Swap(props: SwapProps) {
       )}
       {problem !== undefined && <Problem id={PROBLEM_ID}>{problem}</Problem>}
       {state.status === 'error' && <Down error={state.error} />}
-      {isWaiting && <QuoteBones />}
+      {isWaiting && <QuoteSkeleton />}
       {quote && <ImpactNotice impact={quote.impact} />}
       {quote && <SwapQuotePanel quote={quote} slippage={slippage} />}
     </ViewFrame>

@@ -2,7 +2,7 @@ import { Empty } from '#ui/components/Empty.tsx'
 import { EmptyFace, ErrorFace, OfflineFace } from '#ui/components/faces.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -39,10 +39,10 @@ export function SwapTokenPicker({ side, query, onQuery, onPick, state }: SwapTok
         <Options options={state.options} query={query} onPick={onPick} />
       ) : (
         <ListPanel label={swap.all} busy>
-          <BoneRow />
-          <BoneRow />
-          <BoneRow />
-          <BoneRow />
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
         </ListPanel>
       )}
     </ViewFrame>

@@ -1,10 +1,10 @@
 import { vars } from '../theme/vars.ts'
-import styles from './Bone.module.css'
+import styles from './Skeleton.module.css'
 
-type BoneProps = { width: number; height?: number | undefined; tile?: boolean | undefined }
+type SkeletonProps = { width: number; height?: number | undefined; tile?: boolean | undefined }
 
 /** A place where words or figures will be. */
-export function Bone({ width, height = 14, tile }: BoneProps) {
+export function Skeleton({ width, height = 14, tile }: SkeletonProps) {
   return (
     <span
       className={styles.bone}
