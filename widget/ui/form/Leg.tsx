@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TokenLook } from '../components/looks.ts'
+import type { TokenViewModel } from '../components/viewModels.ts'
 import { IconTile, TokenTile } from '../components/Tile.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { downIcon, searchIcon } from '../icons/laterPaths.ts'
@@ -12,7 +12,7 @@ import styles from './Leg.module.css'
 type LegProps = {
   side: string
   inputId?: string | undefined
-  token?: TokenLook | undefined
+  token?: TokenViewModel | undefined
   lock?: Lock | undefined
   onPick?: (() => void) | undefined
   note?: ReactNode

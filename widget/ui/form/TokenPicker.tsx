@@ -1,6 +1,6 @@
 import { Empty } from '../components/Empty.tsx'
 import { EmptyFace, ErrorFace, OfflineFace } from '../components/faces.tsx'
-import type { Figure, TokenLook } from '../components/looks.ts'
+import type { Figure, TokenViewModel } from '../components/viewModels.ts'
 import { ListPanel, Section } from '../components/Panel.tsx'
 import { SkeletonRow, Row } from '../components/Row.tsx'
 import { TokenTile } from '../components/Tile.tsx'
@@ -16,7 +16,7 @@ import styles from './TokenPicker.module.css'
 
 export type TokenOption = {
   id: string
-  token: TokenLook
+  token: TokenViewModel
   balance?: Figure | undefined
   /** Puts it under what the account has, in the place of "All tokens". */
   held?: boolean | undefined

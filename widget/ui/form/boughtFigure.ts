@@ -1,4 +1,4 @@
-import type { Figure } from '../components/looks.ts'
+import type { Figure } from '../components/viewModels.ts'
 import { formatAmount } from '../i18n/format.ts'
 
 /** Small amounts of what is dear: three digits would say too little. */

@@ -1,6 +1,6 @@
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { centsOf, type Priced } from '#kernel/prices/worth.ts'
-import type { Figure } from '../components/looks.ts'
+import type { Figure } from '../components/viewModels.ts'
 import { decimalSeparator, formatAmount, formatDollars } from '../i18n/format.ts'
 
 const CENT_DECIMALS = 2

@@ -1,10 +1,10 @@
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import type { CaipChainId } from '#protocol'
 import type { NetworksSlice } from '#kernel/networks/slice.ts'
-import type { Figure, TokenLook } from '../components/looks.ts'
+import type { Figure, TokenViewModel } from '../components/viewModels.ts'
 import { formatAmount } from '../i18n/format.ts'
 import { tokenMark } from '../marks/tokens.ts'
-import { networkLookOf } from '../marks/networkLook.ts'
+import { findNetworkViewModel } from '../marks/networkViewModel.ts'
 
 /** Places of a fee: a lamport and a gwei can be told. */
 export const FEE_PLACES = 9
@@ -46,13 +46,13 @@ type Token = {
 }
 
 /** A token as it is drawn. */
-export function tokenLook(token: Token, networks: NetworksSlice): TokenLook {
+export function toTokenViewModel(token: Token, networks: NetworksSlice): TokenViewModel {
   return {
     symbol: token.symbol,
     name: token.name,
     iconUrl:
       tokenMark(token.caipChainId, token.isNative ? undefined : token.address) ?? token.iconUrl,
-    network: networkLookOf(networks, token.caipChainId),
+    network: findNetworkViewModel(networks, token.caipChainId),
   }
 }
 

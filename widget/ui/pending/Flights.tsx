@@ -1,4 +1,4 @@
-import type { NetworkLook } from '../components/looks.ts'
+import type { NetworkViewModel } from '../components/viewModels.ts'
 import { Span } from '../components/progress/Span.tsx'
 import { Tile } from '../components/Tile.tsx'
 import { formatClock } from '../i18n/format.ts'
@@ -12,8 +12,8 @@ export type Flight = {
   id: string
   /** Amount and symbol, formatted: "25 USDC". */
   amount: string
-  from: NetworkLook
-  to: NetworkLook
+  from: NetworkViewModel
+  to: NetworkViewModel
   elapsedSeconds: number
   expectedSeconds: number
   late?: boolean | undefined

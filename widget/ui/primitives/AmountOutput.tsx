@@ -1,4 +1,4 @@
-import type { Figure } from '../components/looks.ts'
+import type { Figure } from '../components/viewModels.ts'
 import styles from './AmountInput.module.css'
 
 /** A figure of the same size as the one that is typed across from it. */

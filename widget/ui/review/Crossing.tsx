@@ -1,11 +1,11 @@
-import type { Figure, TokenLook } from '../components/looks.ts'
+import type { Figure, TokenViewModel } from '../components/viewModels.ts'
 import { Span } from '../components/progress/Span.tsx'
 import { TokenTile } from '../components/Tile.tsx'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import styles from './Crossing.module.css'
 
 export type CrossingEnd = {
-  token: TokenLook
+  token: TokenViewModel
   amount: Figure
   /** What it is worth, formatted; absent where nobody knows. */
   fiat?: string | undefined

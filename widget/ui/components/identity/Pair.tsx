@@ -1,9 +1,9 @@
-import type { WalletLook } from '../looks.ts'
+import type { WalletViewModel } from '../viewModels.ts'
 import styles from './Pair.module.css'
 import { Tile } from '../Tile.tsx'
 
 /** The site and the wallet, side by side: who asks, and who answers. */
-export function Pair({ site, wallet }: { site: WalletLook; wallet: WalletLook }) {
+export function Pair({ site, wallet }: { site: WalletViewModel; wallet: WalletViewModel }) {
   return (
     <div className={styles.pair}>
       <Tile name={site.name} iconUrl={site.iconUrl} size={56} />

@@ -4,7 +4,7 @@ import type { AccountTab } from '#wallet/portfolio/slice.ts'
 import { Avatar } from '#ui/components/identity/Avatar.tsx'
 import { CopyButton } from '#ui/components/identity/CopyButton.tsx'
 import { OfflineBanner } from '#ui/components/faces.tsx'
-import type { Figure, NetworkLook } from '#ui/components/looks.ts'
+import type { Figure, NetworkViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
@@ -34,7 +34,7 @@ export type AccountProps = {
   image?: string | undefined
   /** Leads to a name; absent where there is one, or can be none. `pending` keeps its place. */
   onChooseName?: (() => void) | 'pending' | undefined
-  network: NetworkLook
+  network: NetworkViewModel
   /** Absent where there is nothing to choose. */
   onNetworks?: (() => void) | undefined
   onCopy: () => Promise<void> | void
@@ -60,7 +60,7 @@ export type AccountProps = {
   /** Whether the account has signed in, or how it can; absent where the site has no sign-in. */
   signIn?: 'done' | (() => void) | undefined
   /** The embedded wallet's own page, and whether it can sign here; absent for other wallets. */
-  embedded?: EmbeddedLook | undefined
+  embedded?: EmbeddedViewModel | undefined
   /** What is kept here, and the log for support. */
   onSettings?: (() => void) | undefined
   onDisconnect: () => void
@@ -68,7 +68,7 @@ export type AccountProps = {
   /** Absent where nobody tells what is held. */
   worth?: Worth | undefined
   /** Absent where nothing can be read. */
-  refresh?: RefreshLook | undefined
+  refresh?: RefreshViewModel | undefined
   online: boolean
   /** In the spec's order (S2.01); absent where nothing of it is offered. */
   tabs: readonly { id: AccountTab; panel: ReactNode }[]
@@ -76,7 +76,7 @@ export type AccountProps = {
   onSelect: (tab: AccountTab) => void
 }
 
-type EmbeddedLook = {
+type EmbeddedViewModel = {
   canSign: boolean
   onOpen: () => void
   /** Sets a recovery up; absent where there is one, or nothing to back up here. */
@@ -86,7 +86,7 @@ type EmbeddedLook = {
 }
 
 /** `waits`: a balance failed, and is not asked for again before that; formatted. */
-export type RefreshLook =
+export type RefreshViewModel =
   | { status: 'ready'; onRefresh: () => void }
   | { status: 'busy' }
   | { status: 'waits'; left: string }
@@ -231,7 +231,7 @@ function Families({ current, all, onPick }: NonNullable<AccountProps['families']
 }
 
 /** Reads the balances anew; while that cannot be, it says when it can. */
-function Refresh({ refresh }: { refresh: RefreshLook }) {
+function Refresh({ refresh }: { refresh: RefreshViewModel }) {
   const { account } = useMessages()
   if (refresh.status === 'ready') {
     return (

@@ -43,7 +43,7 @@ import { formatAgo } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { NobodyConnected } from '#shared/connect/NobodyConnected.tsx'
 import { usePendingPurchases } from '#shared/pending/usePendingPurchases.ts'
-import { networkLook } from '#ui/marks/networkLook.ts'
+import { toNetworkViewModel } from '#ui/marks/networkViewModel.ts'
 import { Account, type AccountProps, type Worth } from './Account.tsx'
 import { dollarsOf, figureOf } from '#ui/form/fiat.ts'
 import { flightOf } from '#shared/pending/flightOf.ts'
@@ -129,7 +129,7 @@ function Connected(props: {
       name={identity?.name}
       image={identity?.image}
       onChooseName={onChooseName}
-      network={networkLook(network)}
+      network={toNetworkViewModel(network)}
       onNetworks={onNetworks}
       onCopy={() => navigator.clipboard.writeText(address)}
       explorerUrl={adapterOf(core, network.namespace).explorerLink(network, {

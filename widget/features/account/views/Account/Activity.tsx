@@ -2,7 +2,7 @@ import { Empty } from '#ui/components/Empty.tsx'
 import { NearEnd } from './NearEnd.tsx'
 import { OfflineBanner } from '#ui/components/faces.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { Figure, TokenViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Section } from '#ui/components/Panel.tsx'
 import { SkeletonRow, Row } from '#ui/components/Row.tsx'
@@ -23,7 +23,7 @@ export type ActivityLine = {
   title: string
   note: string
   picture:
-    | { kind: 'token'; token: TokenLook }
+    | { kind: 'token'; token: TokenViewModel }
     | { kind: 'nft'; name: string; url: string | undefined }
     | { kind: 'icon'; icon: IconPath }
   /** With signs and symbols; what went out first. */

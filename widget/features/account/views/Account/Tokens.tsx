@@ -1,4 +1,4 @@
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { Figure, TokenViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { Rows } from './Rows.tsx'
@@ -10,7 +10,7 @@ import styles from './Tokens.module.css'
 /** One token and how much of it there is. */
 export type TokenRow = {
   id: string
-  token: TokenLook
+  token: TokenViewModel
   balance: Figure
   /** Worth in dollars, formatted. */
   fiat?: string | undefined

@@ -6,7 +6,7 @@ import { push } from '#kernel/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { type FindIcon, useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { networkLook } from '#ui/marks/networkLook.ts'
+import { toNetworkViewModel } from '#ui/marks/networkViewModel.ts'
 import { fiatOf, figureOf } from '#ui/form/fiat.ts'
 import type { PanelProps } from './panelProps.ts'
 import { type TokenRow, Tokens, type TokensProps } from './Tokens.tsx'
@@ -59,7 +59,7 @@ function rowOf(
   const known = chainId === undefined ? undefined : iconOf(chainId, address ?? 'native')
   return {
     id: address ?? 'native',
-    token: { symbol, name, iconUrl: known ?? iconUrl, network: networkLook(network) },
+    token: { symbol, name, iconUrl: known ?? iconUrl, network: toNetworkViewModel(network) },
     balance: figureOf(holding, locale),
     fiat: fiatOf(holding, locale),
   }

@@ -8,12 +8,12 @@ import type { Network } from '#kernel/networks/network.ts'
 import { findNetwork, type NetworksSlice } from '#kernel/networks/slice.ts'
 import { isPending, type OwnTransaction, type TokenAmount } from '#transactions/record.ts'
 import { evmChain } from '#protocol'
-import type { Figure } from '#ui/components/looks.ts'
+import type { Figure } from '#ui/components/viewModels.ts'
 import { bridgeIcon, listIcon, swapIcon } from '#ui/icons/laterPaths.ts'
 import { type IconPath, shieldIcon } from '#ui/icons/paths.ts'
 import { formatAmount, shorten } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
-import { networkLook } from '#ui/marks/networkLook.ts'
+import { toNetworkViewModel } from '#ui/marks/networkViewModel.ts'
 import type { ActivityLine } from './Activity.tsx'
 
 export type LineContext = {
@@ -94,7 +94,10 @@ function pictureOf(
     return { kind: 'nft', name: leg.nft.name ?? 'NFT', url: leg.nft.previewUrl }
   }
   const { symbol, name, iconUrl } = leg
-  return { kind: 'token', token: { symbol, name, iconUrl, network: networkLook(context.network) } }
+  return {
+    kind: 'token',
+    token: { symbol, name, iconUrl, network: toNetworkViewModel(context.network) },
+  }
 }
 
 function whoOf(
@@ -144,7 +147,7 @@ function ownLine(own: OwnTransaction, context: LineContext): ActivityLine {
       kind: 'token',
       token: {
         symbol: token.symbol,
-        network: networkLook(network),
+        network: toNetworkViewModel(network),
         iconUrl: iconOf(token.address ?? 'native'),
       },
     },
@@ -214,7 +217,7 @@ function transferLine(record: TransferRecord, context: LineContext): ActivityLin
       kind: 'token',
       token: {
         symbol: route.inputTokenSymbol,
-        network: networkLook(to ?? network),
+        network: toNetworkViewModel(to ?? network),
         iconUrl: iconOf(route.isNative ? 'native' : route.inputToken),
       },
     },

@@ -1,7 +1,7 @@
 import { ExplorerLink, type Proof } from '#ui/components/identity/ExplorerLink.tsx'
 import { EmptyFace, OfflineBanner } from '#ui/components/faces.tsx'
 import { type Fact, Facts } from '#ui/components/Facts.tsx'
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { Figure, TokenViewModel } from '#ui/components/viewModels.ts'
 import { ListPanel, Panel, Section } from '#ui/components/Panel.tsx'
 import { Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
@@ -38,7 +38,7 @@ export type TransactionFacts = {
 export type Moved = {
   id: string
   name: string
-  token?: TokenLook | undefined
+  token?: TokenViewModel | undefined
   /** Of a thing that is one of a kind. */
   url?: string | undefined
   amount: Figure

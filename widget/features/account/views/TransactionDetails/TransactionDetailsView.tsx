@@ -10,13 +10,13 @@ import type { OwnTransaction } from '#transactions/record.ts'
 import { parseCaipAccountId } from '#protocol'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import type { Proof } from '#ui/components/identity/ExplorerLink.tsx'
-import type { Figure } from '#ui/components/looks.ts'
+import type { Figure } from '#ui/components/viewModels.ts'
 import { formatAmount, formatDateTime } from '#ui/i18n/format.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { amountOf, ownAmounts, titleOf } from '../Account/activityLines.ts'
 import { useHistory } from '../Account/useHistory.ts'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
-import { networkLook } from '#ui/marks/networkLook.ts'
+import { toNetworkViewModel } from '#ui/marks/networkViewModel.ts'
 import { proofOf } from '#ui/marks/proofOf.ts'
 import { type Moved, TransactionDetails, type TransactionFacts } from './TransactionDetails.tsx'
 
@@ -157,7 +157,7 @@ function movedOf(
   return {
     id: String(at),
     name,
-    token: { symbol, name, iconUrl, network: networkLook(network) },
+    token: { symbol, name, iconUrl, network: toNetworkViewModel(network) },
     amount,
   }
 }

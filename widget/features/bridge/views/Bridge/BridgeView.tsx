@@ -18,10 +18,10 @@ import { useNow } from '#ui/app/useNow.ts'
 import { STEP_PX, useSteadyCard } from '#ui/app/useSteadyCard.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { Bridge } from './Bridge.tsx'
-import { figure, tokenLook } from '#ui/form/figures.ts'
+import { figure, toTokenViewModel } from '#ui/form/figures.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
 import { paceHints } from './paceHints.ts'
-import { quoteLook } from './quoteLook.ts'
+import { toQuoteViewModel } from './quoteViewModel.ts'
 import { rateHints } from './rateHints.ts'
 import type { Lock } from '#ui/form/types.ts'
 import type { BridgeHint, BridgeProblem, BridgeProps, BridgeQuote } from './types.ts'
@@ -57,10 +57,10 @@ export default function BridgeView() {
   const { arrival } = useArrival(to, quote?.deposit)
   const worth = useBridgeWorth(from, arrival ?? to)
   const payout = quote && payoutOf({ ...quote.deposit, route: quote.route }).amount
-  const look =
+  const viewModel =
     quote === undefined || from === undefined || to === undefined
       ? undefined
-      : quoteLook(quote, {
+      : toQuoteViewModel(quote, {
           origin: from,
           destination: arrival ?? to,
           network: findNetwork(networks, from.caipChainId),
@@ -81,7 +81,7 @@ export default function BridgeView() {
 
   const state = stateOf({
     data,
-    look,
+    viewModel,
     online,
     locale,
     network: from && findNetwork(networks, from.caipChainId),
@@ -95,7 +95,7 @@ export default function BridgeView() {
   return (
     <Bridge
       send={{
-        token: from && tokenLook(from, networks),
+        token: from && toTokenViewModel(from, networks),
         amount: dollars ?? data.form.amount,
         fiat:
           isDollars && from !== undefined && units !== undefined
@@ -124,7 +124,7 @@ export default function BridgeView() {
                 fillAmount(core, shareOf(max, BigInt(percent)), { ...from, price: worth.price }),
       }}
       receive={{
-        token: to && tokenLook(to, networks),
+        token: to && toTokenViewModel(to, networks),
         amount:
           payout === undefined || to === undefined
             ? undefined
@@ -166,14 +166,14 @@ export default function BridgeView() {
 
 function stateOf(options: {
   data: ReturnType<typeof useBridgeForm>
-  look: BridgeQuote | undefined
+  viewModel: BridgeQuote | undefined
   online: boolean
   locale: string
   network: Network | undefined
   onConnect: () => void
   onReview: () => void
 }): BridgeProps['state'] {
-  const { data, look, online, locale, network, onConnect, onReview } = options
+  const { data, viewModel, online, locale, network, onConnect, onReview } = options
   const { catalog, checked, quote, depositor, origin } = data
   if (!online) return { status: 'offline' }
   const failed = catalog.data === undefined ? catalog : quote
@@ -188,12 +188,17 @@ function stateOf(options: {
   }
   if (catalog.data === undefined) return { status: 'loading' }
   if (catalog.data.tokens.length === 0) return { status: 'empty' }
-  if (depositor === undefined) return { status: 'disconnected', onConnect, quote: look }
+  if (depositor === undefined) return { status: 'disconnected', onConnect, quote: viewModel }
   if (checked.status === 'problem') {
     if (checked.problem.kind === 'enterAmount') return { status: 'enterAmount' }
-    return { status: 'problem', problem: problemLook(checked.problem, origin, locale, network) }
+    return {
+      status: 'problem',
+      problem: toProblemViewModel(checked.problem, origin, locale, network),
+    }
   }
-  return look === undefined ? { status: 'quoting' } : { status: 'quoted', quote: look, onReview }
+  return viewModel === undefined
+    ? { status: 'quoting' }
+    : { status: 'quoted', quote: viewModel, onReview }
 }
 
 /** Somebody looks at a kind of chains that the bridge does not serve. */
@@ -225,7 +230,7 @@ function hintsOf(
   return hints
 }
 
-function problemLook(
+function toProblemViewModel(
   problem: Exclude<FormProblem, { kind: 'enterAmount' }>,
   origin: BridgeToken | undefined,
   locale: string,

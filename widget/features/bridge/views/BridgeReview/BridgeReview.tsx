@@ -3,7 +3,7 @@ import { ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
 import { ExplorerLink, type Proof } from '#ui/components/identity/ExplorerLink.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { Figure } from '#ui/components/looks.ts'
+import type { Figure } from '#ui/components/viewModels.ts'
 import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
@@ -16,14 +16,14 @@ import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Hints } from '../Bridge/Hints.tsx'
 import { partnerFact } from '../Bridge/partnerFact.ts'
-import type { BridgeHint, PartnerFeeLook } from '../Bridge/types.ts'
+import type { BridgeHint, PartnerFeeViewModel } from '../Bridge/types.ts'
 import { Crossing, type CrossingEnd } from '#ui/review/Crossing.tsx'
-import { Recipient, type RecipientLook } from './Recipient.tsx'
+import { Recipient, type RecipientViewModel } from './Recipient.tsx'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
-import { TrialNotice, type TrialLook, UntriedConsent, worseFacts } from '#ui/review/Trial.tsx'
+import { TrialNotice, type TrialViewModel, UntriedConsent, worseFacts } from '#ui/review/Trial.tsx'
 
 /** Where a token lives, and whether somebody vouches for it. */
-export type ContractLook = { symbol: string; proof: Proof; isKnown: boolean }
+export type ContractViewModel = { symbol: string; proof: Proof; isKnown: boolean }
 
 /** Everything a person decides on. Figures carry their symbol where they name a token amount. */
 export type ReviewDetails = {
@@ -34,20 +34,20 @@ export type ReviewDetails = {
   /** On the origin, with its unit; absent when it is not known. */
   networkFee?: Figure | undefined
   /** What the site takes, in the token that arrives. */
-  partnerFee?: PartnerFeeLook | undefined
+  partnerFee?: PartnerFeeViewModel | undefined
   /** Absent when no approval is needed. */
   allowance?: { value: string; unlimited: boolean } | undefined
   expectedSeconds: number
   /** How long this amount takes, where that is not seconds. */
   hints?: readonly BridgeHint[] | undefined
-  recipient: RecipientLook
+  recipient: RecipientViewModel
   /** Present when the page named the recipient: who confirms says that they checked it. */
   acknowledgement?: { checked: boolean; onChange: (checked: boolean) => void } | undefined
-  tokens?: readonly ContractLook[] | undefined
+  tokens?: readonly ContractViewModel[] | undefined
   /** How much less arrives than is sent, in percent, where that is notable. */
   loss?: string | undefined
   /** What a trial of it says. */
-  trial?: TrialLook | undefined
+  trial?: TrialViewModel | undefined
 }
 
 export type BridgeReviewProps = {

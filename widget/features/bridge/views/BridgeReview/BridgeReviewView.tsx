@@ -25,16 +25,16 @@ import { useNow } from '#ui/app/useNow.ts'
 import { useSteadyCard } from '#ui/app/useSteadyCard.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { percentOf } from '#ui/i18n/percentOf.ts'
-import { figure, tokenLook } from '#ui/form/figures.ts'
-import { worseLook } from '#ui/review/worseLook.ts'
+import { figure, toTokenViewModel } from '#ui/form/figures.ts'
+import { toWorseViewModel } from '#ui/review/worseViewModel.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
-import { partnerFeeLook } from '../Bridge/partnerFact.ts'
+import { toPartnerFeeViewModel } from '../Bridge/partnerFact.ts'
 import { paceHints } from '../Bridge/paceHints.ts'
 import { rateHints } from '../Bridge/rateHints.ts'
 import { useDepositor } from '#shared/hooks/useDepositor.ts'
 import { useOwnContractMissing } from '../Bridge/useBridgeForm.ts'
 import { useBridgeWorth } from '../Bridge/useBridgeWorth.ts'
-import { feeLook } from '#ui/form/feeLook.ts'
+import { toFeeViewModel } from '#ui/form/feeViewModel.ts'
 import { BridgeReview, type BridgeReviewProps, type ReviewDetails } from './BridgeReview.tsx'
 import { arrivalHints, useArrival } from '../Bridge/useArrival.ts'
 import { reasonOf } from '#ui/review/reasonOf.ts'
@@ -94,7 +94,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
   const network = findNetwork(networks, origin.caipChainId)
   const latest = fresh.data ?? quote
   const trial = useQuery(bridgeTrialQuery(core, latest))
-  const worse = worseLook(
+  const worse = toWorseViewModel(
     trial.data,
     { ...origin, amount: deposit.inputAmount },
     { locale, unlimited: review.unlimited },
@@ -118,7 +118,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
   const input = figure(deposit.inputAmount, origin.decimals, { locale, symbol: origin.symbol })
   const details: ReviewDetails = {
     send: {
-      token: tokenLook(origin, networks),
+      token: toTokenViewModel(origin, networks),
       amount: {
         value: toDecimal(deposit.inputAmount, origin.decimals),
         exact: input.exact,
@@ -126,7 +126,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
       fiat: worth.sent(deposit.inputAmount),
     },
     receive: {
-      token: tokenLook(arrival, networks),
+      token: toTokenViewModel(arrival, networks),
       amount: figure(shown, arrival.decimals, { locale, places: BRIDGE_PLACES }),
       fiat: worth.received(shown),
     },
@@ -136,11 +136,15 @@ function Review({ quote, origin, destination }: ReviewProps) {
       round: 'up',
       places: BRIDGE_PLACES,
     }),
-    partnerFee: partnerFeeLook(payout, arrival, { site, locale }),
+    partnerFee: toPartnerFeeViewModel(payout, arrival, { site, locale }),
     networkFee:
       fee.data === undefined || network === undefined
         ? undefined
-        : feeLook(fee.data / 2n, { ...network.nativeCurrency, price: worth.feePrice }, locale),
+        : toFeeViewModel(
+            fee.data / 2n,
+            { ...network.nativeCurrency, price: worth.feePrice },
+            locale,
+          ),
     allowance:
       allowance.data === undefined || allowance.data
         ? undefined
@@ -158,7 +162,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
       isYou: recipient === withChecksum(depositor),
       name: nameOf(form, recipient),
       setBy: isSetByPage(form, recipient) ? site : undefined,
-      missingOn: isMissing ? tokenLook(destination, networks).network.name : undefined,
+      missingOn: isMissing ? toTokenViewModel(destination, networks).network.name : undefined,
     },
     acknowledgement: mustCheck
       ? {

@@ -13,7 +13,7 @@ import { reset } from '#kernel/router/router.ts'
 import { evmChain } from '#protocol'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
-import type { Figure } from '#ui/components/looks.ts'
+import type { Figure } from '#ui/components/viewModels.ts'
 import { formatAmount, formatDateTime, formatDuration } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
@@ -58,7 +58,9 @@ function Known({ record }: { record: TransferRecord }) {
         status: online ? 'ready' : 'offline',
         facts: {
           ...factsOf(record, { networks, locale, now, worth }),
-          networkFee: fee.isLoading ? 'loading' : feeLook(fee.data, origin, { locale, worth }),
+          networkFee: fee.isLoading
+            ? 'loading'
+            : toFeeViewModel(fee.data, origin, { locale, worth }),
         },
         onCopyId: () => copy(transfer.depositId ?? ''),
         onSupport: () => copy(supportInfo(record, __BUILD__)),
@@ -132,7 +134,7 @@ function figure(exact: string, symbol: string, locale: string): Figure {
   return { value: `${value} ${symbol}`, exact: `${exact} ${symbol}` }
 }
 
-function feeLook(
+function toFeeViewModel(
   fee: bigint | undefined,
   network: Network | undefined,
   { locale, worth }: { locale: string; worth: TransferWorth },

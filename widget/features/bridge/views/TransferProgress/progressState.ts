@@ -11,7 +11,7 @@ import { currentOutput } from '../../model/speedUp.ts'
 import type { NetworksSlice } from '#kernel/networks/slice.ts'
 import type { FindIcon } from '#ui/app/useTokenIcons.ts'
 import { formatAmount, formatTime, shorten } from '#ui/i18n/format.ts'
-import { chainLook } from '#ui/marks/networkLook.ts'
+import { toChainViewModel } from '#ui/marks/networkViewModel.ts'
 import { isLate } from '#transactions/transfers/isLate.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
 import type { TransferWorth } from './useTransferWorth.ts'
@@ -200,7 +200,7 @@ function contentOf(
       token: {
         symbol: route.inputTokenSymbol,
         iconUrl: iconOf(route.originChainId, route.isNative ? 'native' : route.inputToken),
-        network: chainLook(networks, route.originChainId),
+        network: toChainViewModel(networks, route.originChainId),
       },
       amount: amount(transfer.inputAmount, inputDecimals),
       fiat: worth?.sent(BigInt(transfer.inputAmount)),
@@ -212,7 +212,7 @@ function contentOf(
           route.destinationChainId,
           nativeEnds(networks.known, route).destination ? 'native' : route.outputToken,
         ),
-        network: chainLook(networks, route.destinationChainId),
+        network: toChainViewModel(networks, route.destinationChainId),
       },
       // What arrived, once it has: an offer to take less may have been taken.
       amount: amount(payout.amount, outputDecimals),

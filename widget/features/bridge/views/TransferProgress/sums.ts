@@ -1,7 +1,7 @@
 import type { Transfer } from '#bridges/across/transfer/transfer.ts'
 import { payoutOfTransfer } from '#transactions/transfers/payout.ts'
 import type { TransferRecord } from '#transactions/transfers/record.ts'
-import type { Figure } from '#ui/components/looks.ts'
+import type { Figure } from '#ui/components/viewModels.ts'
 import { figure } from '#ui/form/figures.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
 

@@ -1,5 +1,5 @@
 import type { Proof } from '#ui/components/identity/ExplorerLink.tsx'
-import type { Figure } from '#ui/components/looks.ts'
+import type { Figure } from '#ui/components/viewModels.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import type { CrossingEnd } from '#ui/review/Crossing.tsx'

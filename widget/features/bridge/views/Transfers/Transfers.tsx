@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Empty } from '#ui/components/Empty.tsx'
 import { EmptyFace, ErrorFace, OfflineBanner } from '#ui/components/faces.tsx'
-import type { NetworkLook } from '#ui/components/looks.ts'
+import type { NetworkViewModel } from '#ui/components/viewModels.ts'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
 import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
@@ -108,7 +108,7 @@ function Filtered({
   )
 }
 
-function networksOf(transfers: readonly TransferItem[]): readonly NetworkLook[] {
+function networksOf(transfers: readonly TransferItem[]): readonly NetworkViewModel[] {
   const byId = new Map(
     transfers.flatMap(({ from, to }) => [from, to]).map((look) => [look.id, look]),
   )

@@ -11,7 +11,7 @@ import { useNow } from '#ui/app/useNow.ts'
 import { type FindIcon, useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { formatAgo, formatAmount, formatDateTime } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { chainLook } from '#ui/marks/networkLook.ts'
+import { toChainViewModel } from '#ui/marks/networkViewModel.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
 import { type TransferWorth, useTransferWorth } from '../TransferProgress/useTransferWorth.ts'
 import { statusOf } from './statusOf.ts'
@@ -75,7 +75,7 @@ function itemOf(
     locale,
     decimals: BRIDGE_PLACES,
   })
-  const to = chainLook(networks, route.destinationChainId)
+  const to = toChainViewModel(networks, route.destinationChainId)
   return {
     id: transfer.id,
     amount: `${amount} ${route.inputTokenSymbol}`,
@@ -85,7 +85,7 @@ function itemOf(
       iconUrl: iconOf(route.originChainId, route.isNative ? 'native' : route.inputToken),
       network: to,
     },
-    from: chainLook(networks, route.originChainId),
+    from: toChainViewModel(networks, route.originChainId),
     to,
     status: statusOf(record, now),
     when: formatAgo(transfer.created, now, locale, 'short'),

@@ -18,7 +18,13 @@ import { Link } from '#ui/primitives/Link.tsx'
 import { BuyAction } from './BuyAction.tsx'
 import { BuyRoute, BuyRouteSkeleton } from './BuyRoute.tsx'
 import { PendingPurchases, type PendingPurchasesProps } from '#ui/pending/PendingPurchases.tsx'
-import type { BuyFormLook, ProviderLook, BuyPrice, BuyProblemLook, BuyState } from './buyForm.ts'
+import type {
+  BuyFormViewModel,
+  ProviderViewModel,
+  BuyPrice,
+  BuyProblemViewModel,
+  BuyState,
+} from './buyForm.ts'
 
 export type BuyProps = PendingPurchasesProps & {
   onHelp: () => void
@@ -29,9 +35,9 @@ export type BuyProps = PendingPurchasesProps & {
     | { status: 'elsewhere'; network: string; onNetworks?: (() => void) | undefined }
     | {
         status: 'form'
-        form: BuyFormLook
-        provider: ProviderLook
-        providers: readonly ProviderLook[]
+        form: BuyFormViewModel
+        provider: ProviderViewModel
+        providers: readonly ProviderViewModel[]
         onProvider: (id: string) => void
         /** What is for sale is our own list: the service did not say (S8.11). */
         builtIn: boolean
@@ -207,8 +213,8 @@ function PriceFacts({ price, estimated }: { price: BuyPrice; estimated: boolean 
 
 function problemOf(
   buy: ReturnType<typeof useMessages>['buy'],
-  form: BuyFormLook,
-  problem: BuyProblemLook,
+  form: BuyFormViewModel,
+  problem: BuyProblemViewModel,
 ): string | undefined {
   switch (problem.kind) {
     case 'tooLow':

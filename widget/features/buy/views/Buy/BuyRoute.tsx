@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Figure } from '#ui/components/looks.ts'
+import type { Figure } from '#ui/components/viewModels.ts'
 import { Tile } from '#ui/components/Tile.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { downIcon } from '#ui/icons/laterPaths.ts'
@@ -9,12 +9,12 @@ import { AmountOutput } from '#ui/primitives/AmountOutput.tsx'
 import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { LiveRegion } from '#ui/primitives/LiveRegion.tsx'
 import { Leg } from '#ui/form/Leg.tsx'
-import type { BuyFormLook, Choice } from './buyForm.ts'
+import type { BuyFormViewModel, Choice } from './buyForm.ts'
 import { signOf } from '#ui/i18n/money.ts'
 import styles from './BuyRoute.module.css'
 
 type BuyRouteProps = {
-  form: BuyFormLook
+  form: BuyFormViewModel
   receive: Figure | undefined
   estimated: boolean
   pricing: boolean
@@ -57,7 +57,7 @@ export function BuyRouteSkeleton() {
   )
 }
 
-function PayLeg({ form, problemId }: { form: BuyFormLook; problemId: string | undefined }) {
+function PayLeg({ form, problemId }: { form: BuyFormViewModel; problemId: string | undefined }) {
   const { buy } = useMessages()
   const locale = useLocale()
   const id = useId()

@@ -1,5 +1,5 @@
 import { Empty } from '#ui/components/Empty.tsx'
-import type { TokenLook } from '#ui/components/looks.ts'
+import type { TokenViewModel } from '#ui/components/viewModels.ts'
 import { ListPanel } from '#ui/components/Panel.tsx'
 import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
@@ -11,7 +11,7 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { SearchField } from '#ui/primitives/SearchField.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 
-export type BuyTokenOption = { id: string; token: TokenLook; selected: boolean }
+export type BuyTokenOption = { id: string; token: TokenViewModel; selected: boolean }
 
 export type BuyTokenProps = {
   query: string

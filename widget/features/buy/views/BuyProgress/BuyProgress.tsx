@@ -1,5 +1,5 @@
 import { EmptyFace, OfflineBanner } from '#ui/components/faces.tsx'
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { Figure, TokenViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { Span } from '#ui/components/progress/Span.tsx'
@@ -19,7 +19,7 @@ import styles from '#ui/review/Passage.module.css'
 
 type Known = {
   provider: string
-  token: TokenLook
+  token: TokenViewModel
   /** What should arrive, or has; with its symbol. */
   amount: Figure
   /** What is paid for it. */

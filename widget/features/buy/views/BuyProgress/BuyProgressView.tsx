@@ -10,7 +10,7 @@ import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { formatMoney } from '#ui/i18n/money.ts'
 import { boughtFigure } from '#ui/form/boughtFigure.ts'
-import { tokenLook } from '#ui/marks/tokenLook.ts'
+import { toTokenViewModel } from '#ui/marks/tokenViewModel.ts'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { BuyProgress, type BuyProgressProps } from './BuyProgress.tsx'
 
@@ -43,7 +43,7 @@ export default function BuyProgressView({ view }: ViewProps<'BuyProgress'>) {
   const figure = boughtFigure(toDecimal(BigInt(arrived ?? expected), token.decimals), locale)
   const known = {
     provider: providerOf(purchase.provider).name,
-    token: tokenLook({ caipChainId, ...token }, networks, iconOf),
+    token: toTokenViewModel({ caipChainId, ...token }, networks, iconOf),
     amount: isKnown
       ? { value: `${figure.value} ${token.symbol}`, exact: `${figure.exact} ${token.symbol}` }
       : { value: token.symbol },

@@ -1,6 +1,6 @@
 import type { Namespace } from '#protocol'
 import { EmptyFace } from '#ui/components/faces.tsx'
-import type { NetworkLook } from '#ui/components/looks.ts'
+import type { NetworkViewModel } from '#ui/components/viewModels.ts'
 import { ListPanel } from '#ui/components/Panel.tsx'
 import { Row } from '#ui/components/Row.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
@@ -12,7 +12,7 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 export type Family = {
   readonly namespace: Namespace
   /** Networks of it that the site offers. */
-  readonly networks: readonly NetworkLook[]
+  readonly networks: readonly NetworkViewModel[]
 }
 
 export type ConnectNamespaceProps = {
@@ -54,7 +54,7 @@ export function ConnectNamespace({ wallet, families, onPick }: ConnectNamespaceP
 }
 
 /** Its networks, where that says more than what they are together. */
-function noteOf(networks: readonly NetworkLook[], family: string): string | undefined {
+function noteOf(networks: readonly NetworkViewModel[], family: string): string | undefined {
   const names = networks.map(({ name }) => name).join(', ')
   return names === family ? undefined : names
 }

@@ -1,6 +1,6 @@
 import { Halo } from '#ui/components/progress/Halo.tsx'
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
-import type { WalletLook } from '#ui/components/looks.ts'
+import type { WalletViewModel } from '#ui/components/viewModels.ts'
 import { OfflineFace } from '#ui/components/faces.tsx'
 import { StatusBadge, Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -21,7 +21,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 
 export type ConnectingExternalProps = {
-  wallet: WalletLook
+  wallet: WalletViewModel
   origin: string
   /** Where the wallet can be had; without it the line is not drawn. */
   getWalletUrl?: string | undefined

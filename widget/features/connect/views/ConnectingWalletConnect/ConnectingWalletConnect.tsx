@@ -2,7 +2,7 @@ import { CopyButton } from '#ui/components/identity/CopyButton.tsx'
 import { OfflineFace } from '#ui/components/faces.tsx'
 import { Halo } from '#ui/components/progress/Halo.tsx'
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
-import type { WalletLook } from '#ui/components/looks.ts'
+import type { WalletViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -16,7 +16,7 @@ import { Ended, type EndedState } from './Ended.tsx'
 export type ConnectingWalletConnectProps = {
   origin: string
   /** The one that was picked; without it any wallet may answer. */
-  wallet?: WalletLook | undefined
+  wallet?: WalletViewModel | undefined
   /** The wallet is an app on this device: its link comes first. */
   phone?: boolean | undefined
   /** Nothing can be kept here: the connection ends with the page. */

@@ -2,7 +2,7 @@ import type { SocialLogin } from '#protocol'
 import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
 import { ListPanel } from '#ui/components/Panel.tsx'
 import { Row } from '#ui/components/Row.tsx'
-import { socialLooks } from '#ui/components/identity/socialLooks.ts'
+import { socialNames } from '#ui/components/identity/socialNames.ts'
 import { SocialMark } from '#ui/components/identity/SocialMark.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -31,7 +31,7 @@ export function ConnectSocials({ providers, online = true, onPick }: ConnectSoci
           <Row
             key={provider}
             tile={<SocialMark provider={provider} />}
-            title={socialLooks[provider].name}
+            title={socialNames[provider].name}
             end={<Icon path={rightIcon} size={16} mirror />}
             onClick={() => onPick(provider)}
           />

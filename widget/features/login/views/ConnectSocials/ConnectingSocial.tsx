@@ -3,7 +3,7 @@ import type { SocialLogin } from '#protocol'
 import { OfflineFace } from '#ui/components/faces.tsx'
 import { Halo } from '#ui/components/progress/Halo.tsx'
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
-import { socialLooks } from '#ui/components/identity/socialLooks.ts'
+import { socialNames } from '#ui/components/identity/socialNames.ts'
 import { SocialMark } from '#ui/components/identity/SocialMark.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
@@ -30,7 +30,7 @@ export type ConnectingSocialProps = {
 export function ConnectingSocial(props: ConnectingSocialProps) {
   const { provider, state, onOpen, onCode, onCancel } = props
   const { common, social, loginFaces } = useMessages()
-  const name = socialLooks[provider].name
+  const name = socialNames[provider].name
   const [code, setCode] = useState('')
   if (state.status === 'offline') {
     return <OfflineFace title={name} body={loginFaces.offline} />

@@ -5,7 +5,7 @@ import { ListPanel, Section } from '#ui/components/Panel.tsx'
 import { Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
 import { IconTile } from '#ui/components/Tile.tsx'
-import { socialLooks } from '#ui/components/identity/socialLooks.ts'
+import { socialNames } from '#ui/components/identity/socialNames.ts'
 import { SocialMark } from '#ui/components/identity/SocialMark.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -70,7 +70,7 @@ export function EmbeddedWallet(props: EmbeddedWalletProps) {
           <Row
             tile={<SocialMark provider={provider} />}
             title={name ?? email ?? provider}
-            note={embedded.with(socialLooks[provider].name)}
+            note={embedded.with(socialNames[provider].name)}
           />
         )}
         <Row

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Empty } from '#ui/components/Empty.tsx'
 import { EmptyFace, ErrorFace, ErrorNotice, OfflineBanner } from '#ui/components/faces.tsx'
-import type { NetworkLook } from '#ui/components/looks.ts'
+import type { NetworkViewModel } from '#ui/components/viewModels.ts'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
 import { SkeletonRow } from '#ui/components/Row.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -13,7 +13,7 @@ import { Link } from '#ui/primitives/Link.tsx'
 import { SearchField } from '#ui/primitives/SearchField.tsx'
 import { NetworkRow } from './NetworkRow.tsx'
 
-type NetworkOption = NetworkLook & {
+type NetworkOption = NetworkViewModel & {
   /** Why it can't be chosen. */
   unavailable?: string | undefined
   /** Its coins are worth nothing. */

@@ -1,5 +1,5 @@
 import { ErrorNotice, OfflineBanner } from '#ui/components/faces.tsx'
-import type { NetworkLook } from '#ui/components/looks.ts'
+import type { NetworkViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { ListPanel } from '#ui/components/Panel.tsx'
 import { SkeletonRow } from '#ui/components/Row.tsx'
@@ -19,7 +19,7 @@ export type UnsupportedChainProps = {
     | { status: 'loading' | 'empty' }
     | {
         status: 'ready' | 'offline'
-        networks: readonly NetworkLook[]
+        networks: readonly NetworkViewModel[]
         switchingId?: string | undefined
         failed?: ShownError | undefined
       }

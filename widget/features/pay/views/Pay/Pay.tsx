@@ -14,7 +14,7 @@ import { checkIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Steps, Ways } from './PayWays.tsx'
-import type { PayProps, RequestLook } from './types.ts'
+import type { PayProps, RequestViewModel } from './types.ts'
 import styles from './Pay.module.css'
 
 /** A payment that the page asks for: how much, to whom, from where. */
@@ -56,9 +56,9 @@ export function Pay({ state, onClose }: PayProps) {
   )
 }
 
-type Shown = Extract<PayProps['state'], { request: RequestLook }>
+type Shown = Extract<PayProps['state'], { request: RequestViewModel }>
 
-function Head({ request, state }: { request: RequestLook; state: Shown }) {
+function Head({ request, state }: { request: RequestViewModel; state: Shown }) {
   const { pay, common } = useMessages()
   const { token, amount, recipient } = request
   return (

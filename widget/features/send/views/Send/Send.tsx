@@ -18,7 +18,7 @@ import { AmountWorth } from '#ui/form/AmountWorth.tsx'
 import { Leg } from '#ui/form/Leg.tsx'
 import { isAboutRecipient, problemWords } from './problemWords.ts'
 import { SendTo } from './SendTo.tsx'
-import type { CostLook, SendProps } from './types.ts'
+import type { CostViewModel, SendProps } from './types.ts'
 
 /** What is sent, to whom, and what it costs. */
 export function Send(props: SendProps) {
@@ -138,7 +138,10 @@ function Cost({ token, network, cost }: SendProps) {
 }
 
 /** What some networks and tokens take beside the fee. */
-export function extraCosts(send: Messages['send'], { setUp, withheld }: CostLook): readonly Fact[] {
+export function extraCosts(
+  send: Messages['send'],
+  { setUp, withheld }: CostViewModel,
+): readonly Fact[] {
   return [
     ...(setUp === undefined ? [] : [{ name: send.setUp, value: setUp.value, exact: setUp.exact }]),
     ...(withheld === undefined

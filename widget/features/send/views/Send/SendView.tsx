@@ -26,11 +26,11 @@ import { shorten } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { figure } from '#ui/form/figures.ts'
-import { fiatOf } from '#ui/form/feeLook.ts'
-import { costLook, holdingLook, totalOf } from './looks.ts'
+import { fiatOf } from '#ui/form/feeViewModel.ts'
+import { toCostViewModel, toTokenViewModel, totalOf } from './sendViewModels.ts'
 import { Send } from './Send.tsx'
 import type { RecipientNoteKind } from '#ui/recipient/RecipientNote.tsx'
-import type { SendProblemLook, SendProps } from './types.ts'
+import type { SendProblemViewModel, SendProps } from './types.ts'
 import { useRecipientWays } from '#shared/recipient/useRecipientWays.ts'
 import { useSendForm } from './useSendForm.ts'
 
@@ -59,7 +59,7 @@ export default function SendView() {
 
   return (
     <Send
-      token={token && holdingLook(token, networks)}
+      token={token && toTokenViewModel(token, networks)}
       amount={isDollars ? (form.dollars ?? '') : form.amount}
       onAmount={(text) =>
         isDollars ? setSendDollars(core, text, token) : setSendAmount(core, text)
@@ -143,7 +143,7 @@ function costOf(
   const amount = 'amount' in checked ? checked.amount : undefined
   const isNative = token.address === undefined
   return {
-    ...costLook(fee.data, { token, amount: amount ?? 0n, currency, locale: words.locale }),
+    ...toCostViewModel(fee.data, { token, amount: amount ?? 0n, currency, locale: words.locale }),
     total:
       amount === undefined || checked.status === 'problem'
         ? undefined
@@ -189,7 +189,10 @@ function stateOf(options: {
   if (holdings.data === undefined && token === undefined) return { status: 'loading' }
   if (checked.status === 'checking') return { status: 'checking' }
   if (checked.status === 'problem') {
-    return { status: 'problem', problem: problemLook(checked.problem, data, network, locale) }
+    return {
+      status: 'problem',
+      problem: toProblemViewModel(checked.problem, data, network, locale),
+    }
   }
   const { amount, to } = checked
   const { isContract, name: toName, profile: toProfile } = who
@@ -202,12 +205,12 @@ function stateOf(options: {
   }
 }
 
-function problemLook(
+function toProblemViewModel(
   problem: SendProblem,
   { token }: Form,
   network: Network,
   locale: string,
-): SendProblemLook {
+): SendProblemViewModel {
   const symbol = token?.symbol ?? ''
   const missing = (amount: bigint) =>
     figure(amount, token?.decimals ?? 0, { locale, symbol, round: 'up' }).value

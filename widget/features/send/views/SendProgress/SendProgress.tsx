@@ -5,7 +5,7 @@ import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { Halo } from '#ui/components/progress/Halo.tsx'
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
-import type { TokenLook } from '#ui/components/looks.ts'
+import type { TokenViewModel } from '#ui/components/viewModels.ts'
 import { Panel } from '#ui/components/Panel.tsx'
 import { StatusBadge, Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -15,7 +15,7 @@ import { shorten } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import type { AlterationLook } from './alterationLook.ts'
+import type { AlterationViewModel } from './alterationViewModel.ts'
 
 export type SendShown = {
   /** `searching`: another document asked the wallet, and its answer was lost. */
@@ -33,7 +33,7 @@ export type SendShown = {
     /** Nobody took it up in time, and nobody ever will. */
     | 'expired'
     | 'unknown'
-  token: TokenLook
+  token: TokenViewModel
   /** With its symbol. */
   amount: string
   to: string
@@ -42,7 +42,7 @@ export type SendShown = {
   /** Formatted. */
   when: string
   /** What was confirmed here, and what was sent. */
-  alteration?: AlterationLook | undefined
+  alteration?: AlterationViewModel | undefined
   /** The contract's own word, or what the wallet said. */
   reason?: string | undefined
 }

@@ -3,7 +3,7 @@ import { Avatar } from '#ui/components/identity/Avatar.tsx'
 import { EmptyFace, ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { TokenLook } from '#ui/components/looks.ts'
+import type { TokenViewModel } from '#ui/components/viewModels.ts'
 import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
@@ -17,18 +17,18 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Checkbox } from '#ui/primitives/Checkbox.tsx'
-import { TrialNotice, type TrialLook, UntriedConsent, worseFacts } from '#ui/review/Trial.tsx'
+import { TrialNotice, type TrialViewModel, UntriedConsent, worseFacts } from '#ui/review/Trial.tsx'
 import { RecipientNote, type RecipientNoteKind } from '#ui/recipient/RecipientNote.tsx'
 import { extraCosts } from '../Send/Send.tsx'
-import type { CostLook } from '../Send/types.ts'
+import type { CostViewModel } from '../Send/types.ts'
 import styles from './SendReview.module.css'
 
-export type SendReviewDetails = CostLook & {
-  token: TokenLook
+export type SendReviewDetails = CostViewModel & {
+  token: TokenViewModel
   /** With its symbol, whole. */
   amount: string
   /** What a trial of it says. */
-  trial?: TrialLook | undefined
+  trial?: TrialViewModel | undefined
   fiat?: string | undefined
   to: string
   toName?: string | undefined

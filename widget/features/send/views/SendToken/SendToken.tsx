@@ -1,6 +1,6 @@
 import { Empty } from '#ui/components/Empty.tsx'
 import { EmptyFace, ErrorFace, OfflineFace } from '#ui/components/faces.tsx'
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { Figure, TokenViewModel } from '#ui/components/viewModels.ts'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
 import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
@@ -16,7 +16,7 @@ import styles from './SendToken.module.css'
 
 export type TokenRow = {
   id: string
-  token: TokenLook
+  token: TokenViewModel
   balance: Figure
   fiat?: string | undefined
   selected: boolean

@@ -1,5 +1,5 @@
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
-import type { WalletLook } from '#ui/components/looks.ts'
+import type { WalletViewModel } from '#ui/components/viewModels.ts'
 import { OfflineFace } from '#ui/components/faces.tsx'
 import { Pair } from '#ui/components/identity/Pair.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -8,8 +8,8 @@ import { Button } from '#ui/primitives/Button.tsx'
 
 export type ConnectingSiweProps = {
   domain: string
-  site: WalletLook
-  wallet: WalletLook
+  site: WalletViewModel
+  wallet: WalletViewModel
   onCancel: () => void
   state: { status: 'signing' | 'verifying' | 'offline' | 'done' }
 }

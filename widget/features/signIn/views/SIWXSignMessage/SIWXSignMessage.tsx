@@ -1,7 +1,7 @@
 import { ErrorNotice, OfflineBanner } from '#ui/components/faces.tsx'
 import { type Fact, Facts } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { WalletLook } from '#ui/components/looks.ts'
+import type { WalletViewModel } from '#ui/components/viewModels.ts'
 import { Pair } from '#ui/components/identity/Pair.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -28,8 +28,8 @@ export type SignInDetails = {
 export type SIWXSignMessageProps = {
   /** The host that the signature is for, as the browser told it. */
   domain: string
-  site: WalletLook
-  wallet: WalletLook
+  site: WalletViewModel
+  wallet: WalletViewModel
   address: string
   networkName: string
   /** Cancelling disconnects the wallet. */

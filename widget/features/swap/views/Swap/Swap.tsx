@@ -11,10 +11,10 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { ImpactNotice } from './ImpactNotice.tsx'
 import { swapProblemWords } from './problemWords.ts'
 import { SwapQuotePanel } from './SwapQuotePanel.tsx'
-import type { SwapProblemLook, SwapProps } from './types.ts'
+import type { SwapProblemViewModel, SwapProps } from './types.ts'
 
 const PROBLEM_ID = 'causeway-swap-problem'
-const amountProblems: ReadonlySet<string> = new Set<SwapProblemLook['kind']>([
+const amountProblems: ReadonlySet<string> = new Set<SwapProblemViewModel['kind']>([
   'notEnough',
   'tooManyDecimals',
 ])
@@ -97,7 +97,7 @@ function SwapAction({ send, receive, state }: SwapProps) {
   }
 }
 
-function ProblemAction({ problem, pick }: { problem: SwapProblemLook; pick: () => void }) {
+function ProblemAction({ problem, pick }: { problem: SwapProblemViewModel; pick: () => void }) {
   const words = swapProblemWords(useMessages(), problem).button
   if (problem.kind === 'noToken') return <Button onClick={pick}>{words}</Button>
   return <Button blocked>{words}</Button>

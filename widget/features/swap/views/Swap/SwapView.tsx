@@ -14,8 +14,8 @@ import { useOpenNetworks } from '#ui/app/useOpenNetworks.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { figure } from '#ui/form/figures.ts'
 import { Swap } from './Swap.tsx'
-import { swapQuoteLook, swapTokenLook } from './swapLook.ts'
-import type { SwapProblemLook, SwapProps, SwapQuoteLook } from './types.ts'
+import { toSwapQuoteViewModel, toSwapTokenViewModel } from './swapViewModels.ts'
+import type { SwapProblemViewModel, SwapProps, SwapQuoteViewModel } from './types.ts'
 import { useSwapForm } from './useSwapForm.ts'
 import { useSwapWorth } from './useSwapWorth.ts'
 
@@ -34,8 +34,8 @@ export default function SwapView() {
   const isWhole =
     quote !== undefined && from !== undefined && to !== undefined && amount !== undefined
   const slippageBps = useWidgetState(slippageOf)
-  const look = isWhole
-    ? swapQuoteLook(quote, {
+  const viewModel = isWhole
+    ? toSwapQuoteViewModel(quote, {
         from,
         to,
         amount,
@@ -71,7 +71,7 @@ export default function SwapView() {
   return (
     <Swap
       send={{
-        token: from && swapTokenLook(from, networks),
+        token: from && toSwapTokenViewModel(from, networks),
         amount: form.amount,
         fiat: worthOf(from, amount),
         balance:
@@ -87,7 +87,7 @@ export default function SwapView() {
                 setSwapAmount(core, toDecimal(shareOf(max, BigInt(percent)), from.decimals)),
       }}
       receive={{
-        token: to && swapTokenLook(to, networks),
+        token: to && toSwapTokenViewModel(to, networks),
         amount: isWhole ? figure(quote.output, to.decimals, { locale }) : undefined,
         fiat: worthOf(to, quote?.output),
         onPick: () => push(core, { name: 'SwapToken', side: 'to' }),
@@ -104,7 +104,7 @@ export default function SwapView() {
       }}
       state={stateOf({
         data,
-        look,
+        viewModel,
         online,
         locale,
         networks,
@@ -118,7 +118,7 @@ export default function SwapView() {
 
 function stateOf(options: {
   data: Data
-  look: SwapQuoteLook | undefined
+  viewModel: SwapQuoteViewModel | undefined
   online: boolean
   locale: string
   networks: NetworksSlice
@@ -126,7 +126,7 @@ function stateOf(options: {
   onNetworks: (() => void) | undefined
   onReview: () => void
 }): SwapProps['state'] {
-  const { data, look, online, locale, networks, onConnect, onNetworks, onReview } = options
+  const { data, viewModel, online, locale, networks, onConnect, onNetworks, onReview } = options
   const { support, tokens, quote, account, problem, caipChainId } = data
   if (!online) return { status: 'offline' }
   if (support.data === false) {
@@ -149,24 +149,30 @@ function stateOf(options: {
   if (tokens.data.length === 0) return { status: 'empty' }
   if (problem?.kind === 'enterAmount') return { status: 'enterAmount' }
   if (problem !== undefined) {
-    return { status: 'problem', problem: problemLook(problem, data, networks, locale), quote: look }
+    return {
+      status: 'problem',
+      problem: toProblemViewModel(problem, data, networks, locale),
+      quote: viewModel,
+    }
   }
-  if (account === undefined) return { status: 'disconnected', onConnect, quote: look }
-  return look === undefined ? { status: 'quoting' } : { status: 'quoted', quote: look, onReview }
+  if (account === undefined) return { status: 'disconnected', onConnect, quote: viewModel }
+  return viewModel === undefined
+    ? { status: 'quoting' }
+    : { status: 'quoted', quote: viewModel, onReview }
 }
 
-function marketProblem(error: unknown): SwapProblemLook | undefined {
+function marketProblem(error: unknown): SwapProblemViewModel | undefined {
   const { code } = error === null ? { code: undefined } : toWireError(error)
   if (code === 'SWAP_NO_LIQUIDITY') return { kind: 'noLiquidity' }
   return code === 'SWAP_NO_ROUTE' ? { kind: 'noRoute' } : undefined
 }
 
-function problemLook(
+function toProblemViewModel(
   problem: SwapProblem,
   { from, caipChainId }: Data,
   networks: NetworksSlice,
   locale: string,
-): SwapProblemLook {
+): SwapProblemViewModel {
   switch (problem.kind) {
     case 'notEnough': {
       const symbol = from?.symbol ?? ''

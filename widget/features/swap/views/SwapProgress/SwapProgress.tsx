@@ -1,7 +1,7 @@
 import { EmptyFace, ErrorNotice } from '#ui/components/faces.tsx'
 import { ExplorerLink, type Proof } from '#ui/components/identity/ExplorerLink.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { TokenLook } from '#ui/components/looks.ts'
+import type { TokenViewModel } from '#ui/components/viewModels.ts'
 import { Empty } from '#ui/components/Empty.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { Span } from '#ui/components/progress/Span.tsx'
@@ -19,8 +19,8 @@ import styles from './SwapProgress.module.css'
 type StepStatus = TimelineStep['status']
 
 export type SwapShown = {
-  from: TokenLook
-  to: TokenLook
+  from: TokenViewModel
+  to: TokenViewModel
   /** With their symbols. */
   give: string
   want: string

@@ -2,7 +2,7 @@ import { Empty } from '#ui/components/Empty.tsx'
 import { ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
 import { type Fact, Facts } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { Figure } from '#ui/components/looks.ts'
+import type { Figure } from '#ui/components/viewModels.ts'
 import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
@@ -17,14 +17,14 @@ import { Checkbox } from '#ui/primitives/Checkbox.tsx'
 import { Crossing, type CrossingEnd } from '#ui/review/Crossing.tsx'
 import { Impact } from '../Swap/Impact.tsx'
 import { ImpactNotice } from '../Swap/ImpactNotice.tsx'
-import type { ImpactLook } from '../Swap/types.ts'
+import type { ImpactViewModel } from '../Swap/types.ts'
 
 /** Everything a person decides on. */
 export type SwapDetails = {
   send: CrossingEnd
   receive: CrossingEnd
   rate: string
-  impact: ImpactLook
+  impact: ImpactViewModel
   slippage: string
   networkFee?: Figure | undefined
   /** With its symbol. */

@@ -12,12 +12,17 @@ import { startSwap } from '../../model/run.ts'
 import type { SwapOrder } from '../../model/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
-import type { Figure } from '#ui/components/looks.ts'
+import type { Figure } from '#ui/components/viewModels.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { percentOf } from '#ui/i18n/percentOf.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { useDepositor } from '#shared/hooks/useDepositor.ts'
-import { feeLook, impactLook, rateLook, swapTokenLook } from '../Swap/swapLook.ts'
+import {
+  toFeeViewModel,
+  toImpactViewModel,
+  toRateViewModel,
+  toSwapTokenViewModel,
+} from '../Swap/swapViewModels.ts'
 import { useSwapWorth } from '../Swap/useSwapWorth.ts'
 import { type SwapDetails, SwapReview, type SwapReviewProps } from './SwapReview.tsx'
 
@@ -54,16 +59,16 @@ function Review({ order }: { order: SwapOrder }) {
   const isGrave = impactBps !== undefined && impactBps >= GRAVE_IMPACT_BPS
   const isUntried = prepared.data?.isTried === false
   const details: SwapDetails = {
-    send: { token: swapTokenLook(from, networks), amount: given, fiat: worthOf(from, amount) },
+    send: { token: toSwapTokenViewModel(from, networks), amount: given, fiat: worthOf(from, amount) },
     receive: {
-      token: swapTokenLook(to, networks),
+      token: toSwapTokenViewModel(to, networks),
       amount: exactFigure(quoted, to.decimals, locale),
       fiat: worthOf(to, quoted),
     },
-    rate: rateLook({ from, to, amount, output: quoted, locale }),
-    impact: impactLook(impactBps, locale),
+    rate: toRateViewModel({ from, to, amount, output: quoted, locale }),
+    impact: toImpactViewModel(impactBps, locale),
     slippage: percentOf(slippageBps, locale),
-    networkFee: feeLook(fee.data, order.caipChainId, networks, locale),
+    networkFee: toFeeViewModel(fee.data, order.caipChainId, networks, locale),
     receiveAtLeast: exactFigure(minimum, to.decimals, locale, to.symbol),
     contract: prepared.data && {
       address: prepared.data.spender,

@@ -10,7 +10,7 @@ import { useDepositor } from '#shared/hooks/useDepositor.ts'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { useHeldAtFirst } from '#ui/form/useHeldAtFirst.ts'
 import { balanceOf, useSwapBalances, useSwapPair } from '../Swap/useSwapForm.ts'
-import { swapTokenLook } from '../Swap/swapLook.ts'
+import { toSwapTokenViewModel } from '../Swap/swapViewModels.ts'
 import { SwapTokenPicker, type SwapTokenPickerProps } from './SwapTokenPicker.tsx'
 
 /** Balances are asked for so many of the list: each is a question of its own. */
@@ -62,7 +62,7 @@ export default function SwapTokenView({ view }: ViewProps<'SwapToken'>) {
           const balance = amountOf(token)
           return {
             id: token.key,
-            token: swapTokenLook(token, networks),
+            token: toSwapTokenViewModel(token, networks),
             balance: balance > 0n ? figure(balance, token.decimals, { locale }) : undefined,
             held: held?.has(token.key),
             selected: token.key === selected?.key,

@@ -2,7 +2,7 @@ import type { OwnTransaction } from '#transactions/record.ts'
 import { shorten } from '#ui/i18n/format.ts'
 import { figure } from '#ui/form/figures.ts'
 
-export type AlterationLook = {
+export type AlterationViewModel = {
   /** Addresses are drawn whole. */
   readonly isAddress: boolean
   readonly asked: string
@@ -10,10 +10,10 @@ export type AlterationLook = {
 }
 
 /** In which words a Send that was altered differs from what was confirmed. */
-export function alterationLook(
+export function toAlterationViewModel(
   { alteration, purpose }: OwnTransaction,
   locale: string,
-): AlterationLook | undefined {
+): AlterationViewModel | undefined {
   if (alteration === undefined || purpose.type !== 'send') return undefined
   const { field, asked, sent } = alteration
   if (field === 'to' || field === 'from') return { isAddress: true, asked, sent }

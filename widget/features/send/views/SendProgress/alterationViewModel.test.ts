@@ -1,7 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { OwnTransaction } from '#transactions/record.ts'
-import { alterationLook } from './alterationLook.ts'
+import { toAlterationViewModel } from './alterationViewModel.ts'
 
 const friend = getAddress(`0x${'92'.repeat(20)}`)
 const thief = getAddress(`0x${'3c'.repeat(20)}`)
@@ -58,11 +58,15 @@ describe('alterationLook', () => {
   ] as const)(
     'default: %s is told with both (H1)',
     (_, alteration, token, isAddress, asked, sent) => {
-      expect(alterationLook(record(alteration, token), 'en')).toEqual({ isAddress, asked, sent })
+      expect(toAlterationViewModel(record(alteration, token), 'en')).toEqual({
+        isAddress,
+        asked,
+        sent,
+      })
     },
   )
 
   test('behavior: nothing differs', () => {
-    expect(alterationLook(record(undefined), 'en')).toBeUndefined()
+    expect(toAlterationViewModel(record(undefined), 'en')).toBeUndefined()
   })
 })

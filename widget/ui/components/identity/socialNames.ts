@@ -1,7 +1,7 @@
 import type { SocialLogin } from '#protocol'
 
 /** What a provider calls itself. */
-export const socialLooks: Readonly<Record<SocialLogin, { name: string }>> = {
+export const socialNames: Readonly<Record<SocialLogin, { name: string }>> = {
   google: { name: 'Google' },
   x: { name: 'X' },
   discord: { name: 'Discord' },

@@ -1,6 +1,6 @@
 import { figure } from '../form/figures.ts'
 import { shorten } from '../i18n/format.ts'
-import type { WorseLook } from './Trial.tsx'
+import type { WorseViewModel } from './Trial.tsx'
 
 /** More lines than these are not drawn, and their number is. */
 const MAX_LINES = 6
@@ -25,11 +25,11 @@ type Tried = {
 type Sent = { symbol: string; decimals: number; amount: bigint }
 
 /** How a trial that is worse than what was entered is drawn; undefined where it is not. */
-export function worseLook(
+export function toWorseViewModel(
   reviewed: Tried | { readonly status: 'untried' } | undefined,
   { symbol, decimals, amount }: Sent,
   { locale, unlimited }: { locale: string; unlimited: string },
-): WorseLook | undefined {
+): WorseViewModel | undefined {
   if (reviewed?.status !== 'tried' || !reviewed.isWorse) return undefined
   const { given, received, taken, allowed } = reviewed
   /** By its symbol where it says one, and always by its address: anybody can take a symbol. */

@@ -1,16 +1,16 @@
 /** How a network is drawn. */
-export type NetworkLook = { id: string; name: string; iconUrl?: string | undefined }
+export type NetworkViewModel = { id: string; name: string; iconUrl?: string | undefined }
 
 /** How a token on a network is drawn. */
-export type TokenLook = {
+export type TokenViewModel = {
   symbol: string
   name?: string | undefined
   iconUrl?: string | undefined
-  network: NetworkLook
+  network: NetworkViewModel
 }
 
 /** How a wallet is drawn. */
-export type WalletLook = { name: string; iconUrl?: string | undefined }
+export type WalletViewModel = { name: string; iconUrl?: string | undefined }
 
 /** A figure cut for display; `exact` is the whole of it, shown on hover. */
 export type Figure = { value: string; exact?: string | undefined }

@@ -1,10 +1,10 @@
 import type { NetworksSlice } from '#kernel/networks/slice.ts'
 import type { FindIcon } from '../app/useTokenIcons.ts'
-import type { TokenLook } from '../components/looks.ts'
-import { networkLookOf } from './networkLook.ts'
+import type { TokenViewModel } from '../components/viewModels.ts'
+import { findNetworkViewModel } from './networkViewModel.ts'
 
 /** A token that is for sale as it is drawn. */
-export function tokenLook(
+export function toTokenViewModel(
   {
     caipChainId,
     address,
@@ -12,12 +12,12 @@ export function tokenLook(
   }: { caipChainId: string; address?: string | undefined; symbol: string },
   networks: NetworksSlice,
   iconOf: FindIcon,
-): TokenLook {
+): TokenViewModel {
   const network = networks.known.find((one) => one.caipChainId === caipChainId)
   return {
     symbol,
     iconUrl:
       network?.chainId === undefined ? undefined : iconOf(network.chainId, address ?? 'native'),
-    network: networkLookOf(networks, caipChainId),
+    network: findNetworkViewModel(networks, caipChainId),
   }
 }

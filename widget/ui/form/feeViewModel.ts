@@ -1,6 +1,6 @@
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { centsOf, type Priced } from '#kernel/prices/worth.ts'
-import type { Figure } from '../components/looks.ts'
+import type { Figure } from '../components/viewModels.ts'
 import { formatDollars } from '../i18n/format.ts'
 import { FEE_PLACES, figure } from './figures.ts'
 
@@ -15,7 +15,7 @@ export function fiatOf(
 }
 
 /** A fee in dollars where there is a price, with the exact amount behind it; else the amount. */
-export function feeLook(
+export function toFeeViewModel(
   fee: bigint,
   { symbol, decimals, price }: Omit<Priced, 'amount'> & { symbol: string },
   locale: string,

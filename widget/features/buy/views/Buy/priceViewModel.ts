@@ -11,7 +11,7 @@ type Price = {
 }
 
 /** A price, or what stands in for it, as it is drawn. */
-export function priceLook(
+export function toPriceViewModel(
   price: Price,
   { token, currency }: BuyQuestion,
   locale: string,

@@ -5,11 +5,11 @@ import type { PayWay } from '../../model/way.ts'
 import type { TokenAmount } from '#transactions/record.ts'
 import type { FindIcon } from '#ui/app/useTokenIcons.ts'
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
-import type { Figure } from '#ui/components/looks.ts'
+import type { Figure } from '#ui/components/viewModels.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { figure } from '#ui/form/figures.ts'
-import { tokenLook } from '#ui/marks/tokenLook.ts'
-import type { RequestLook, StepLook, WayLook } from './types.ts'
+import { toTokenViewModel } from '#ui/marks/tokenViewModel.ts'
+import type { RequestViewModel, StepViewModel, WayViewModel } from './types.ts'
 
 /** What a person signs for is shown with more digits than what they hold. */
 const PAY_DIGITS = 6
@@ -21,26 +21,26 @@ type Drawn = {
 }
 
 /** What is asked for, as it is drawn. */
-export function requestLook(
+export function toRequestViewModel(
   asked: PaymentRequest,
   origin: string,
   { locale, networks, iconOf }: Drawn,
-): RequestLook {
+): RequestViewModel {
   const { amount, decimals, symbol, recipient } = asked
   return {
     origin: new URL(origin).host,
-    token: tokenLook(asked, networks, iconOf),
+    token: toTokenViewModel(asked, networks, iconOf),
     amount: priced(amount, decimals, { locale, symbol, digits: decimals }),
     recipient,
   }
 }
 
 /** One way to pay, as it is drawn: what it costs is rounded up. */
-export function wayLook(
+export function toWayViewModel(
   way: PayWay,
   selected: boolean,
   { locale, networks, iconOf }: Drawn,
-): WayLook {
+): WayViewModel {
   const { key, decimals, symbol, balance, cost, problem, swap, by } = way
   const direct = swap === undefined ? 'direct' : 'swap'
   const bridged = swap === undefined ? 'bridge' : 'swapAndBridge'
@@ -49,21 +49,21 @@ export function wayLook(
     problem,
     selected,
     kind: by.kind === 'direct' ? direct : bridged,
-    token: tokenLook(way, networks, iconOf),
+    token: toTokenViewModel(way, networks, iconOf),
     balance: figure(balance, decimals, { locale, symbol }),
     cost: cost === undefined ? undefined : priced(cost, decimals, { locale, symbol, round: 'up' }),
   }
 }
 
 /** The steps, up to the one that is now; none of them is begun without one. */
-export function stepLooks(
+export function toStepViewModels(
   steps: readonly PayStep[],
   now: number | undefined,
   { amount, decimals, symbol }: PaymentRequest,
   locale: string,
-): readonly StepLook[] {
+): readonly StepViewModel[] {
   const { value: paid } = priced(amount, decimals, { locale, symbol, digits: decimals })
-  return steps.map((step, at): StepLook => {
+  return steps.map((step, at): StepViewModel => {
     const status = statusOf(at, now)
     switch (step.kind) {
       case 'swap':
@@ -82,7 +82,7 @@ export function stepLooks(
   })
 }
 
-function statusOf(at: number, now: number | undefined): StepLook['status'] {
+function statusOf(at: number, now: number | undefined): StepViewModel['status'] {
   if (now === undefined || at > now) return 'next'
   return at === now ? 'now' : 'done'
 }

@@ -5,14 +5,14 @@ import { payoutOf } from '#transactions/transfers/payout.ts'
 import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 import type { Network } from '#kernel/networks/network.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
-import { feeLook } from '#ui/form/feeLook.ts'
+import { toFeeViewModel } from '#ui/form/feeViewModel.ts'
 import { figure, rateOf } from '#ui/form/figures.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
-import { partnerFeeLook } from './partnerFact.ts'
+import { toPartnerFeeViewModel } from './partnerFact.ts'
 import type { BridgeQuote } from './types.ts'
 
 /** A quote as the panel draws it: rate, age, and fee lines that add up. */
-export function quoteLook(
+export function toQuoteViewModel(
   quote: Quote,
   options: {
     origin: BridgeToken
@@ -54,11 +54,11 @@ export function quoteLook(
       liquidityProviders: cost(fees.lpFee.total),
       relayer: cost(fees.relayerCapitalFee.total),
       destinationGas: cost(fees.relayerGasFee.total),
-      partner: partnerFeeLook(payout, destination, { site, locale }),
+      partner: toPartnerFeeViewModel(payout, destination, { site, locale }),
       originGas:
         network === undefined || networkFee === undefined
           ? undefined
-          : feeLook(networkFee, { ...network.nativeCurrency, price: feePrice }, locale),
+          : toFeeViewModel(networkFee, { ...network.nativeCurrency, price: feePrice }, locale),
     },
     onRefresh,
   }

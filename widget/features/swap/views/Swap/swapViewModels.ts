@@ -4,26 +4,26 @@ import { GRAVE_IMPACT_BPS, NOTABLE_IMPACT_BPS, QUOTE_REFRESH_MS } from '../../mo
 import type { SwapQuote } from '../../model/quote.ts'
 import type { SwapToken } from '../../model/slice.ts'
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { Figure, TokenViewModel } from '#ui/components/viewModels.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { percentOf } from '#ui/i18n/percentOf.ts'
 import { tokenMark } from '#ui/marks/tokens.ts'
 import { figure } from '#ui/form/figures.ts'
-import { networkLookOf } from '#ui/marks/networkLook.ts'
-import type { ImpactLook, SwapQuoteLook } from './types.ts'
+import { findNetworkViewModel } from '#ui/marks/networkViewModel.ts'
+import type { ImpactViewModel, SwapQuoteViewModel } from './types.ts'
 
 const RATE_DECIMALS = 12
 const RATE_DIGITS = 4
 
 /** A token of a swap as it is drawn. */
-export function swapTokenLook(token: SwapToken, networks: NetworksSlice): TokenLook {
+export function toSwapTokenViewModel(token: SwapToken, networks: NetworksSlice): TokenViewModel {
   const { symbol, name, address, caipChainId } = token
   const iconUrl = tokenMark(caipChainId, address) ?? token.iconUrl
-  return { symbol, name, iconUrl, network: networkLookOf(networks, caipChainId) }
+  return { symbol, name, iconUrl, network: findNetworkViewModel(networks, caipChainId) }
 }
 
 /** A quote as figures: nothing of what is received is rounded up. */
-export function swapQuoteLook(
+export function toSwapQuoteViewModel(
   quote: SwapQuote,
   options: {
     from: SwapToken
@@ -36,15 +36,15 @@ export function swapQuoteLook(
     now: number
     onRefresh: () => void
   },
-): SwapQuoteLook {
+): SwapQuoteViewModel {
   const { from, to, amount, slippageBps, fee, networks, locale, now, onRefresh } = options
   const age = Math.max(0, now - quote.fetchedAt)
   return {
-    rate: rateLook({ from, to, amount, output: quote.output, locale }),
+    rate: toRateViewModel({ from, to, amount, output: quote.output, locale }),
     ageSeconds: Math.floor(age / 1_000),
     renewsInSeconds: Math.max(0, Math.ceil((QUOTE_REFRESH_MS - age) / 1_000)),
-    impact: impactLook(quote.impactBps, locale),
-    networkFee: feeLook(fee, from.caipChainId, networks, locale),
+    impact: toImpactViewModel(quote.impactBps, locale),
+    networkFee: toFeeViewModel(fee, from.caipChainId, networks, locale),
     receiveAtLeast: figure(minimumOf(quote.output, slippageBps), to.decimals, {
       locale,
       symbol: to.symbol,
@@ -54,7 +54,7 @@ export function swapQuoteLook(
 }
 
 /** How much one of the given token brings. */
-export function rateLook(options: {
+export function toRateViewModel(options: {
   from: SwapToken
   to: SwapToken
   amount: bigint
@@ -71,7 +71,7 @@ export function rateLook(options: {
 }
 
 /** What the network takes, in its own currency. */
-export function feeLook(
+export function toFeeViewModel(
   fee: bigint | undefined,
   caipChainId: string,
   networks: NetworksSlice,
@@ -84,7 +84,7 @@ export function feeLook(
 }
 
 /** The impact with how much it matters. */
-export function impactLook(bps: number | undefined, locale: string): ImpactLook {
+export function toImpactViewModel(bps: number | undefined, locale: string): ImpactViewModel {
   if (bps === undefined) return { kind: 'unknown' }
   const percent = percentOf(bps, locale)
   if (bps >= GRAVE_IMPACT_BPS) return { kind: 'grave', percent }

@@ -2,22 +2,22 @@ import type { NetworksSlice } from '#kernel/networks/slice.ts'
 import type { Holding } from '#wallet/portfolio/holdings.ts'
 import type { TransferCost } from '../../model/fee.ts'
 import { centsOf, type Priced } from '#kernel/prices/worth.ts'
-import type { TokenLook } from '#ui/components/looks.ts'
+import type { TokenViewModel } from '#ui/components/viewModels.ts'
 import { tokenMark } from '#ui/marks/tokens.ts'
-import { dollars, feeLook } from '#ui/form/feeLook.ts'
+import { dollars, toFeeViewModel } from '#ui/form/feeViewModel.ts'
 import { FEE_PLACES, figure } from '#ui/form/figures.ts'
-import { networkLookOf } from '#ui/marks/networkLook.ts'
-import type { CostLook } from './types.ts'
+import { findNetworkViewModel } from '#ui/marks/networkViewModel.ts'
+import type { CostViewModel } from './types.ts'
 
 /** What an account has of a token, as it is drawn. */
-export function holdingLook(holding: Holding, networks: NetworksSlice): TokenLook {
+export function toTokenViewModel(holding: Holding, networks: NetworksSlice): TokenViewModel {
   const { symbol, name, address, caipChainId } = holding
   const iconUrl = tokenMark(caipChainId, address) ?? holding.iconUrl
-  return { symbol, name, iconUrl, network: networkLookOf(networks, caipChainId) }
+  return { symbol, name, iconUrl, network: findNetworkViewModel(networks, caipChainId) }
 }
 
 /** Everything that it costs beside the amount. */
-export function costLook(
+export function toCostViewModel(
   { fee, setUp, withheld }: TransferCost,
   options: {
     token: Holding
@@ -25,14 +25,14 @@ export function costLook(
     currency: Omit<Priced, 'amount'> & { symbol: string }
     locale: string
   },
-): Omit<CostLook, 'total'> {
+): Omit<CostViewModel, 'total'> {
   const { token, amount, currency, locale } = options
   const { symbol, decimals } = token
   const ofToken = (value: bigint, round: 'up' | 'down') =>
     figure(value, decimals, { locale, symbol, round }).value
   return {
-    fee: feeLook(fee, currency, locale),
-    setUp: setUp === 0n ? undefined : feeLook(setUp, currency, locale),
+    fee: toFeeViewModel(fee, currency, locale),
+    setUp: setUp === 0n ? undefined : toFeeViewModel(setUp, currency, locale),
     withheld:
       withheld === 0n || amount === 0n
         ? undefined
