@@ -26,7 +26,7 @@ import {
   type Surroundings,
 } from '#kernel/config/embedding.ts'
 import { createConnectorFinder } from '#kernel/connectors.ts'
-import { recall } from '#wallet/connect/recall.ts'
+import { restoreConnections } from '#wallet/connect/restoreConnections.ts'
 import type { Core } from '#kernel/core.ts'
 import { asBaseError } from '#kernel/errors/asBaseError.ts'
 import { allowFee } from '#features/bridge/model/allowFee.ts'
@@ -47,7 +47,7 @@ import {
 } from '#kernel/networks/offer.ts'
 import { rpcUrlsOf } from '#kernel/networks/rpcUrls.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
-import { recallPreferences } from '#kernel/preferences/recallPreferences.ts'
+import { restorePreferences } from '#kernel/preferences/restorePreferences.ts'
 import { createPublisher } from '#kernel/publish.ts'
 import { startReactions } from '#kernel/reactions.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
@@ -77,7 +77,7 @@ export async function boot(window: Window): Promise<Booted> {
   } catch (error) {
     const refusal = asBaseError(error)
     // Whoever is there may not listen: the sentence is drawn all the same.
-    tellRefusal(window, claimedPage(around), refusal).catch(() => undefined)
+    sendRefusal(window, claimedPage(around), refusal).catch(() => undefined)
     return { status: 'refused', error: refusal }
   }
   try {
@@ -221,7 +221,7 @@ function createCore(options: {
     createId: randomId,
     signal: life.signal,
   }
-  recallPreferences(core)
+  restorePreferences(core)
   for (const { on } of features) on?.options?.(core, welcome.options)
   discoverWallets(core)
   listen(window, core)
@@ -229,9 +229,9 @@ function createCore(options: {
   if (isEmbedded(store.getState().config)) {
     open(core, {}).catch(reportUnlessGone(life.signal))
   }
-  if (recall(core)) {
+  if (restoreConnections(core)) {
     import('#wallet/connect/reconnect.ts')
-      .then(({ takeUpAll }) => takeUpAll(core))
+      .then(({ reconnectAll: takeUpAll }) => takeUpAll(core))
       .catch(reportUnlessGone(life.signal))
   }
   for (const { resume } of features) resume?.(core, reportUnlessGone(life.signal))
@@ -260,7 +260,7 @@ function listen(window: Window, core: Core): void {
 }
 
 /** The page hears why; penpal sends it to nobody but the origin that was claimed. */
-async function tellRefusal(
+async function sendRefusal(
   window: Window,
   claimed: Embedding | undefined,
   refusal: BaseError,

@@ -4,7 +4,7 @@ import { FIELD_CHARS } from './limits.ts'
 import type { OwnTransaction } from './record.ts'
 
 /** What is kept of an alteration; of a token's transfer in the transfer's own terms. */
-export function keptAlteration({
+export function storedAlteration({
   field,
   asked,
   sent,

@@ -11,11 +11,11 @@ import { bridgeClient } from '#kernel/bridge/client.ts'
 import type { Core } from '#kernel/core.ts'
 import { revertReason } from '#wallet/requests/revertReason.ts'
 import { findAsked } from './find.ts'
-import { keptError } from './keptError.ts'
+import { serializeError } from './serializeError.ts'
 import { TransactionRevertedError } from './errors.ts'
 import { APPROVE_FIXED_BYTES } from './limits.ts'
 import type { CalledTransaction, OwnTransaction, TransactionStatus } from './record.ts'
-import { keptAlteration } from './alteration.ts'
+import { storedAlteration } from './alteration.ts'
 import { conclude } from './conclude.ts'
 import { saveTransaction } from './store.ts'
 
@@ -81,7 +81,7 @@ async function follow(
     core.signal.throwIfAborted()
     const status = statusOf(failure)
     const alteration = alterationOf(failure)
-    return conclude(core, { ...current, status, error: keptError(failure), ...alteration })
+    return conclude(core, { ...current, status, error: serializeError(failure), ...alteration })
   }
 }
 
@@ -126,7 +126,7 @@ async function end(
 ): Promise<CalledTransaction> {
   if (status === 'success') return conclude(core, { ...sent, hash, status: 'confirmed' })
   const at = { caipChainId: sent.caipChainId, hash, blockNumber: `0x${blockNumber.toString(16)}` }
-  const error = keptError(new TransactionRevertedError(await revertReason(core, at)))
+  const error = serializeError(new TransactionRevertedError(await revertReason(core, at)))
   return conclude(core, { ...sent, hash, status: 'failed', error })
 }
 
@@ -142,7 +142,7 @@ function askedOf({ caipChainId, from, to, data, value }: CalledTransaction) {
 
 function alterationOf(failure: unknown): Pick<OwnTransaction, 'alteration'> {
   if (!(failure instanceof TransactionAlteredError)) return {}
-  return { alteration: keptAlteration(failure.data) }
+  return { alteration: storedAlteration(failure.data) }
 }
 
 function statusOf(failure: unknown): TransactionStatus {

@@ -3,7 +3,7 @@ import type { Core } from '#kernel/core.ts'
 import { findAsked } from './find.ts'
 import { conclude } from './conclude.ts'
 import { followOwn } from './follow.ts'
-import { keptError } from './keptError.ts'
+import { serializeError } from './serializeError.ts'
 import { lockOf } from './lockOf.ts'
 import {
   type BuiltTransaction,
@@ -12,7 +12,7 @@ import {
   type OwnTransaction,
 } from './record.ts'
 import { findTransaction, loadTransactions, saveTransaction } from './store.ts'
-import { tellTransaction } from './tell.ts'
+import { emitTransaction } from './emitTransaction.ts'
 
 /**
  * Takes up those that another document of this site has left. Nothing is sent again: one whose
@@ -26,7 +26,7 @@ async function resume(core: Core, one: OwnTransaction): Promise<void> {
   if (one.status === 'asked') await resumeAsked(core, one)
   if (one.status !== 'sent' || one.hash === undefined) return
   if (!isBuilt(one)) await followOwn(core, { ...one, hash: one.hash }).ended
-  else await (await import('./sendBuilt.ts')).followBuilt(core, { ...one, hash: one.hash })
+  else await (await import('./broadcastTransaction.ts')).followBuilt(core, { ...one, hash: one.hash })
 }
 
 /** The document that asks its wallet holds the lock; once that is free, nobody waits any more. */
@@ -41,14 +41,14 @@ async function resumeAsked(core: Core, { id }: OwnTransaction): Promise<void> {
     const sent = isBuilt(asked) ? await sentBuilt(core, asked) : await sentCall(core, asked)
     if (sent === undefined) {
       const isUnsent = isBuilt(asked) && asked.isSent !== true
-      const error = keptError(
+      const error = serializeError(
         isUnsent ? new TransactionExpiredError() : new TransactionUnknownError(),
       )
       await conclude(core, { ...asked, status: isUnsent ? 'dropped' : 'unknown', error })
       return
     }
     saveTransaction(core, sent)
-    tellTransaction(core, sent, { status: 'submitted' })
+    emitTransaction(core, sent, { status: 'submitted' })
   } finally {
     await core.page.unlock({ name })
   }
@@ -62,6 +62,6 @@ async function sentCall(core: Core, asked: CalledTransaction) {
 }
 
 async function sentBuilt(core: Core, asked: BuiltTransaction) {
-  const hash = await (await import('./sendBuilt.ts')).findBuilt(core, asked)
+  const hash = await (await import('./broadcastTransaction.ts')).findBuilt(core, asked)
   return hash === undefined ? undefined : { ...asked, status: 'sent' as const, hash }
 }

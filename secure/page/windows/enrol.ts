@@ -20,13 +20,13 @@ const admission = z.strictObject({ ticket: secret })
 export async function enrol(page: Page, signal: AbortSignal): Promise<void> {
   const opened = openBlank()
   const store = storeOf(page)
-  const { api, asker, look, session } = page
+  const { api, embedder, appearance, session } = page
   let id = ''
   const begin = async () => {
-    const { ticket } = await api.call('makeTicket', { origin: asker })
+    const { ticket } = await api.call('makeTicket', { origin: embedder })
     const join = await askToJoin(page, store)
     id = join.id
-    opened.postMessage(beginning(look, { name: 'ENROL', join }, ticket), location.origin)
+    opened.postMessage(beginning(appearance, { name: 'ENROL', join }, ticket), location.origin)
   }
   // Why it could not is told here.
   await converse(opened, begin, signal).finally(() => opened.close())
@@ -55,9 +55,12 @@ export async function signInByWindow(
   signal: AbortSignal,
 ): Promise<void> {
   const opened = openBlank()
-  const { api, asker, look, session } = page
+  const { api, embedder, appearance, session } = page
   const greet = () =>
-    opened.postMessage(beginning(look, { name: 'SIGN_IN', asker, email }), location.origin)
+    opened.postMessage(
+      beginning(appearance, { name: 'SIGN_IN', asker: embedder, email }),
+      location.origin,
+    )
   try {
     const { ticket } = admission.parse(await converse(opened, greet, signal))
     const { account } = await api.call('redeemTicket', { ticket, isFrame: true })
@@ -65,7 +68,7 @@ export async function signInByWindow(
     if (store !== undefined && !(await canSign(store, account))) {
       const join = await askToJoin(page, store)
       const admitting = converse(opened, () => undefined, signal)
-      opened.postMessage(beginning(look, { name: 'ENROL', join }), location.origin)
+      opened.postMessage(beginning(appearance, { name: 'ENROL', join }), location.origin)
       await admitting.then(
         () => awaitJoin({ api, store }, account, join.id, signal),
         // Signed in all the same: a share can come in another way.

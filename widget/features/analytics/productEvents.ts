@@ -28,13 +28,13 @@ export function createProductEvents(core: Core): (before: State, after: State) =
 }
 
 async function load(core: Core) {
-  const [{ eventsOf }, { tellQueryEvents }, analytics, all] = await Promise.all([
+  const [{ eventsOf }, { emitQueryEvents }, analytics, all] = await Promise.all([
     import('./eventsOf.ts'),
     import('./queryEvents.ts'),
     core.openAnalytics(core.store.getState().config.options.projectId ?? ''),
     Promise.all(core.features.map(({ productEvents }) => productEvents?.())),
   ])
-  tellQueryEvents(core, (props) => {
+  emitQueryEvents(core, (props) => {
     if (mayTell(core.store.getState())) analytics.send(props)
   })
   const features = all.filter((one) => one !== undefined)

@@ -7,7 +7,10 @@ import { topView } from '#kernel/router/slice.ts'
 import type { State } from '#kernel/store.ts'
 import { stopConnecting } from '#wallet/connect/connect.ts'
 import { connectView } from '#wallet/connections/askToConnect.ts'
-import { lookAtLive, lookAtWanted } from '#wallet/connect/lookAtWanted.ts'
+import {
+  activateLiveNamespace,
+  activateWantedNamespace,
+} from '#wallet/connect/activateWantedNamespace.ts'
 import { activeConnection, liveConnectorIds } from '#wallet/connections/slice.ts'
 import { connectorManifest } from '#kernel/connectors.ts'
 import { isOnlyByApp } from '#wallet/embedded/isOnlyByApp.ts'
@@ -63,10 +66,10 @@ export const connect = feature({
       activeConnection(connections).status === 'connected' ? undefined : connectView,
   },
   on: {
-    open: lookAtWanted,
+    open: activateWantedNamespace,
     close(core) {
       stopConnecting(core, 'closed')
-      lookAtLive(core)
+      activateLiveNamespace(core)
     },
     change(core, before, after) {
       connectionCameBack(core, before, after)

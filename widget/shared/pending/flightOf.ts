@@ -5,7 +5,7 @@ import type { NetworksSlice } from '#kernel/networks/slice.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
 import { toChainViewModel } from '#ui/marks/networkViewModel.ts'
-import type { Flight } from '#ui/pending/Flights.tsx'
+import type { Flight } from '#ui/pending/PendingTransfers.tsx'
 import { isLate } from '#transactions/transfers/isLate.ts'
 
 /** A transfer under way as the account shows it. */

@@ -5,7 +5,7 @@ import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { formatMoney } from '#ui/i18n/money.ts'
 import type { PendingPurchasesProps } from '#ui/pending/PendingPurchases.tsx'
-import { boughtFigure } from '#ui/form/boughtFigure.ts'
+import { formatBought } from '#ui/form/formatBought.ts'
 import { toTokenViewModel } from '#ui/marks/tokenViewModel.ts'
 
 /** Purchases that have not arrived yet, newest first, and the way to each. */
@@ -20,7 +20,7 @@ export function usePendingPurchases(
     pending: purchases
       .filter(isOpenPurchase)
       .map(({ id, caipChainId, token, expected, fiat, status }) => {
-        const { value } = boughtFigure(toDecimal(BigInt(expected), token.decimals), locale)
+        const { value } = formatBought(toDecimal(BigInt(expected), token.decimals), locale)
         return {
           id,
           token: toTokenViewModel({ caipChainId, ...token }, networks, iconOf),

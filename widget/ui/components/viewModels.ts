@@ -13,7 +13,7 @@ export type TokenViewModel = {
 export type WalletViewModel = { name: string; iconUrl?: string | undefined }
 
 /** A figure cut for display; `exact` is the whole of it, shown on hover. */
-export type Figure = { value: string; exact?: string | undefined }
+export type FormattedAmount = { value: string; exact?: string | undefined }
 
 /** The two letters that stand for a missing image. */
 export function initials(name: string): string {

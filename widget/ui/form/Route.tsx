@@ -11,7 +11,7 @@ import { AmountOutput } from '../primitives/AmountOutput.tsx'
 import { Skeleton } from '../primitives/Skeleton.tsx'
 import { Link } from '../primitives/Link.tsx'
 import { LiveRegion } from '../primitives/LiveRegion.tsx'
-import { AmountWorth } from './AmountWorth.tsx'
+import { AmountInOtherUnit } from './AmountInOtherUnit.tsx'
 import { Leg } from './Leg.tsx'
 import type { Lock, RouteProps, RouteRecipient, RouteSend } from './types.ts'
 import styles from './Route.module.css'
@@ -32,7 +32,7 @@ export function Route(props: RouteProps) {
         {isQuoting ? (
           <Skeleton width={104} height={26} />
         ) : (
-          <AmountOutput figure={receive.amount} />
+          <AmountOutput formatted={receive.amount} />
         )}
         <span className={styles.fiat}>{receive.amount === undefined ? '' : receive.fiat}</span>
       </Leg>
@@ -90,7 +90,7 @@ function SendLeg({ send, isAmountBad, problemId }: RouteProps) {
         describedBy={problemId}
         {...(send.unit?.isDollars === true && { sign: '$', name: bridge.amountInDollars })}
       />
-      <AmountWorth worth={send.fiat} symbol={send.token?.symbol} unit={send.unit} />
+      <AmountInOtherUnit fiatValue={send.fiat} symbol={send.token?.symbol} unit={send.unit} />
     </Leg>
   )
 }

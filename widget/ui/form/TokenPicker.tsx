@@ -1,6 +1,6 @@
 import { Empty } from '../components/Empty.tsx'
-import { EmptyFace, ErrorFace, OfflineFace } from '../components/faces.tsx'
-import type { Figure, TokenViewModel } from '../components/viewModels.ts'
+import { EmptyState, ErrorState, OfflineState } from '../components/states.tsx'
+import type { FormattedAmount, TokenViewModel } from '../components/viewModels.ts'
 import { ListPanel, Section } from '../components/Panel.tsx'
 import { SkeletonRow, Row } from '../components/Row.tsx'
 import { TokenTile } from '../components/Tile.tsx'
@@ -17,7 +17,7 @@ import styles from './TokenPicker.module.css'
 export type TokenOption = {
   id: string
   token: TokenViewModel
-  balance?: Figure | undefined
+  balance?: FormattedAmount | undefined
   /** Puts it under what the account has, in the place of "All tokens". */
   held?: boolean | undefined
   fiat?: string | undefined
@@ -42,14 +42,14 @@ export type TokenPickerProps = {
 export function TokenPicker({ side, query, onQuery, onPick, state }: TokenPickerProps) {
   const { picker } = useMessages()
   const title = side === 'send' ? picker.titleSend : picker.titleReceive
-  if (state.status === 'offline') return <OfflineFace title={title} />
+  if (state.status === 'offline') return <OfflineState title={title} />
   if (state.status === 'error') {
     const words = { title: picker.errorTitle, body: picker.errorBody }
-    return <ErrorFace title={title} error={state.error} words={words} onRetry={state.onRetry} />
+    return <ErrorState title={title} error={state.error} words={words} onRetry={state.onRetry} />
   }
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={title}
         icon={searchIcon}
         heading={picker.emptyTitle}
@@ -110,7 +110,7 @@ function OptionRow({ option, onPick }: { option: TokenOption; onPick: (id: strin
       tile={<TokenTile token={token} size={36} />}
       title={token.symbol}
       note={unsupported ?? common.onNetwork(token.network.name)}
-      figures={balance && { top: <bdi title={balance.exact}>{balance.value}</bdi>, bottom: fiat }}
+      amounts={balance && { top: <bdi title={balance.exact}>{balance.value}</bdi>, bottom: fiat }}
       end={
         selected && (
           <span className={styles.selected}>

@@ -1,8 +1,8 @@
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
-import { centsOf, type Priced } from '#kernel/prices/worth.ts'
-import type { Figure } from '../components/viewModels.ts'
+import { centsOf, type Priced } from '#kernel/prices/fiatValue.ts'
+import type { FormattedAmount } from '../components/viewModels.ts'
 import { formatDollars } from '../i18n/format.ts'
-import { FEE_PLACES, figure } from './figures.ts'
+import { FEE_PLACES, formatUnits } from './formatUnits.ts'
 
 /** What it is worth in dollars; undefined where nobody told a price. */
 export function fiatOf(
@@ -19,8 +19,8 @@ export function toFeeViewModel(
   fee: bigint,
   { symbol, decimals, price }: Omit<Priced, 'amount'> & { symbol: string },
   locale: string,
-): Figure {
-  const own = figure(fee, decimals, { locale, symbol, round: 'up', places: FEE_PLACES })
+): FormattedAmount {
+  const own = formatUnits(fee, decimals, { locale, symbol, round: 'up', places: FEE_PLACES })
   const fiat = fiatOf({ amount: fee, decimals, price }, locale, 'up')
   return fiat === undefined ? own : { value: fiat, exact: own.exact }
 }

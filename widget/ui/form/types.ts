@@ -1,4 +1,4 @@
-import type { Figure, TokenViewModel } from '../components/viewModels.ts'
+import type { FormattedAmount, TokenViewModel } from '../components/viewModels.ts'
 
 /** The site that fixed a field. */
 export type Lock = { by: string }
@@ -11,7 +11,7 @@ export type RouteSend = {
   /** Decimal string with a point, as typed. */
   amount: string
   fiat?: string | undefined
-  balance?: Figure | undefined
+  balance?: FormattedAmount | undefined
   tokenLock?: Lock | undefined
   amountLock?: Lock | undefined
   onPick: () => void
@@ -25,7 +25,7 @@ export type RouteSend = {
 export type RouteReceive = {
   token?: TokenViewModel | undefined
   /** Absent until there is a quote. */
-  amount?: Figure | undefined
+  amount?: FormattedAmount | undefined
   fiat?: string | undefined
   tokenLock?: Lock | undefined
   onPick: () => void

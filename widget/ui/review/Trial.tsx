@@ -1,5 +1,5 @@
 import type { Fact } from '../components/Facts.tsx'
-import type { Figure } from '../components/viewModels.ts'
+import type { FormattedAmount } from '../components/viewModels.ts'
 import { Notice } from '../components/Notice.tsx'
 import type { Messages } from '../i18n/messageTypes.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
@@ -8,9 +8,9 @@ import { Checkbox } from '../primitives/Checkbox.tsx'
 /** How far a trial goes beyond what was entered; all of it formatted. */
 export type WorseViewModel = {
   /** What leaves, where that is more; without its symbol. */
-  gives?: Figure | undefined
+  gives?: FormattedAmount | undefined
   /** What arrives, where that is less; with its symbol. */
-  arrives?: Figure | undefined
+  arrives?: FormattedAmount | undefined
   /** What else leaves. */
   takes: readonly string[]
   /** Who may take what afterwards. */

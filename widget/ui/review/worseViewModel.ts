@@ -1,4 +1,4 @@
-import { figure } from '../form/figures.ts'
+import { formatUnits } from '../form/formatUnits.ts'
 import { shorten } from '../i18n/format.ts'
 import type { WorseViewModel } from './Trial.tsx'
 
@@ -41,13 +41,15 @@ export function toWorseViewModel(
     if (units === null) return `${unlimited} ${name}`
     if (info === undefined) return `${units} × ${name}`
     const round = 'up' as const
-    return `${figure(units, info.decimals, { locale, symbol: info.symbol, round }).value}${at}`
+    return `${formatUnits(units, info.decimals, { locale, symbol: info.symbol, round }).value}${at}`
   }
   const places = decimals
   return {
-    gives: given > amount ? figure(given, decimals, { locale, places }) : undefined,
+    gives: given > amount ? formatUnits(given, decimals, { locale, places }) : undefined,
     arrives:
-      received === undefined ? undefined : figure(received, decimals, { locale, symbol, places }),
+      received === undefined
+        ? undefined
+        : formatUnits(received, decimals, { locale, symbol, places }),
     takes: cut(taken.map((one) => said(one, one.amount, one.id))),
     allows: cut(allowed.map((one) => `${said(one, one.amount, one.id)} → ${shorten(one.spender)}`)),
   }

@@ -10,7 +10,7 @@ import { topView } from '#kernel/router/slice.ts'
 import { adapterOf, connectorOf, walletPort, wantedChains } from '../connections/adapter.ts'
 import { EVM } from '../connections/evm.ts'
 import type { Connector } from '#kernel/connector.ts'
-import { happen } from './happen.ts'
+import { transition } from './transition.ts'
 import { isRefusedUntilAgreed } from '../connections/legal.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
 import { waitingView } from '../connections/waitingView.ts'
@@ -42,20 +42,20 @@ export async function connect(core: Core, options: ConnectOptions): Promise<void
   const attempt = () => core.store.getState().connections.attempt
   // One is asked at a time.
   if (attempt()?.namespace !== namespace) stopConnecting(core)
-  happen(core, 'asked', { namespace, attempt: mine })
+  transition(core, 'asked', { namespace, attempt: mine })
   try {
     const shared = await askAll(core, connector, namespace)
     const meant = shared.find((one) => one.namespace === namespace) ?? shared[0]
     if (meant === undefined) {
       throw new BaseError('The wallet shared no account', { code: 'WALLET_NO_ACCOUNT' })
     }
-    if (attempt() !== mine) return void happen(core, 'late', { namespace })
+    if (attempt() !== mine) return void transition(core, 'late', { namespace })
     take(core, connector, { shared, meant })
     if (wallet !== undefined) rememberWallet(core, wallet)
     leave(core, connectorId)
   } catch (error) {
     const failed: Attempt = { namespace, connectorId, ...failureOf(error) }
-    happen(core, attempt() === mine ? 'refused' : 'late', { namespace, attempt: failed })
+    transition(core, attempt() === mine ? 'refused' : 'late', { namespace, attempt: failed })
     throw error
   }
 }
@@ -77,12 +77,12 @@ function take(
   const { namespace } = meant
   if (attempt !== undefined && attempt.namespace !== namespace) {
     // It has nothing there, and is connected where it has.
-    happen(core, 'givenUp', attempt)
-    happen(core, 'asked', { namespace, attempt: { ...attempt, namespace } })
+    transition(core, 'givenUp', attempt)
+    transition(core, 'asked', { namespace, attempt: { ...attempt, namespace } })
   }
   for (const name of Object.keys(byNamespace)) {
     const isShared = shared.some((one) => one.namespace === name)
-    if (isIts(name) && !isShared) happen(core, 'left', { namespace: name, reason: 'wallet' })
+    if (isIts(name) && !isShared) transition(core, 'left', { namespace: name, reason: 'wallet' })
   }
   for (const one of shared) {
     const event = isIts(one.namespace) ? 'accountsChanged' : 'joined'
@@ -137,7 +137,7 @@ export function cancelConnect(core: Core): void {
 /** Gives up waiting; an answer that comes later is ignored. */
 export function stopConnecting(core: Core, event: 'givenUp' | 'closed' = 'givenUp'): void {
   const { attempt } = core.store.getState().connections
-  if (attempt !== undefined) happen(core, event, { namespace: attempt.namespace })
+  if (attempt !== undefined) transition(core, event, { namespace: attempt.namespace })
 }
 
 function failureOf(error: unknown) {

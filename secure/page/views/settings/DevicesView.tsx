@@ -39,7 +39,7 @@ export function DevicesView({ page, onDone }: SettingProps) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
-    async function look(): Promise<void> {
+    async function appearance(): Promise<void> {
       const [{ devices: all }, { joins }, account] = await Promise.all([
         page.api.call('getDevices'),
         page.api.call('getJoins'),
@@ -55,7 +55,7 @@ export function DevicesView({ page, onDone }: SettingProps) {
     }
     function again(): void {
       if (isOver) return
-      look()
+      appearance()
         .catch((reason: unknown) => isOver || setError(reason))
         .finally(() => {
           if (!isOver) timer = setTimeout(again, LOOK_MS)

@@ -59,7 +59,7 @@ export function RecoveryView({ page, asked, onDone }: SettingProps) {
             </Button>
           }
         >
-          <Standing page={page} />
+          <FramePolicy page={page} />
           <Choices
             choices={[
               {
@@ -157,7 +157,7 @@ function SaveSheet({ isSaved, task, onSave, onSaved }: SaveSheetProps) {
   )
 }
 
-function Standing({ page }: { page: SettingProps['page'] }) {
+function FramePolicy({ page }: { page: SettingProps['page'] }) {
   const { recovery } = useWords()
   const locale = useLocale()
   const [account, setAccount] = useState<SecureAccount>()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '../../i18n/WordsContext.tsx'
 import type { Page } from '../../page.ts'
-import styles from '../faces/faces.module.css'
+import styles from '../details/details.module.css'
 import { FactsSkeleton } from '../parts/Facts.tsx'
 import parts from '../parts/parts.module.css'
 import { Trouble } from '../parts/Trouble.tsx'

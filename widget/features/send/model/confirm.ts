@@ -43,9 +43,9 @@ async function sendPlan(core: Core, plan: SendPlan, onAsked: (id: string) => voi
   const purpose = purposeOf(plan)
   const prepared = await preparedOf(core, plan.token.caipChainId)
   if (prepared !== undefined) {
-    const { sendBuilt } = await import('#transactions/sendBuilt.ts')
+    const { broadcastTransaction } = await import('#transactions/broadcastTransaction.ts')
     const transfer = transferOf(prepared.network, plan)
-    return sendBuilt(core, { ...prepared, purpose, transfer, onAsked })
+    return broadcastTransaction(core, { ...prepared, purpose, transfer, onAsked })
   }
   const transfer = encodeSend(core, plan)
   await requireSendable(core, plan, transfer)

@@ -3,8 +3,8 @@ import type { Namespace } from '#protocol'
 import type { AccountTab } from '#wallet/portfolio/slice.ts'
 import { Avatar } from '#ui/components/identity/Avatar.tsx'
 import { CopyButton } from '#ui/components/identity/CopyButton.tsx'
-import { OfflineBanner } from '#ui/components/faces.tsx'
-import type { Figure, NetworkViewModel } from '#ui/components/viewModels.ts'
+import { OfflineBanner } from '#ui/components/states.tsx'
+import type { FormattedAmount, NetworkViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
@@ -23,7 +23,7 @@ import { Select } from '#ui/primitives/Select.tsx'
 import { Tabs } from '#ui/primitives/Tabs.tsx'
 import type { PendingPurchasesProps } from '#ui/pending/PendingPurchases.tsx'
 import { type FeatureActions, Features } from './Features.tsx'
-import { Flights, type Flight } from '#ui/pending/Flights.tsx'
+import { PendingTransfers, type Flight } from '#ui/pending/PendingTransfers.tsx'
 import styles from './Account.module.css'
 
 export type AccountProps = {
@@ -43,7 +43,7 @@ export type AccountProps = {
   /** Where the wallet shares several: all of their addresses, and how one is chosen. */
   accounts?: { all: readonly string[]; onPick: (address: string) => void } | undefined
   /** Where several kinds of chains are connected: each with its account, and how one is chosen. */
-  families?:
+  namespaces?:
     | {
         current: Namespace
         all: readonly { namespace: Namespace; address: string }[]
@@ -66,7 +66,7 @@ export type AccountProps = {
   onDisconnect: () => void
   disconnecting?: boolean | undefined
   /** Absent where nobody tells what is held. */
-  worth?: Worth | undefined
+  fiatValue?: AccountFiatValue | undefined
   /** Absent where nothing can be read. */
   refresh?: RefreshViewModel | undefined
   online: boolean
@@ -91,14 +91,14 @@ export type RefreshViewModel =
   | { status: 'busy' }
   | { status: 'waits'; left: string }
 
-export type Worth =
+export type AccountFiatValue =
   | { status: 'loading' }
   | { status: 'error' }
   | {
       status: 'ready'
       /** Whole and cents of all tokens in dollars, formatted; absent without prices. */
       total?: { whole: string; cents: string } | undefined
-      native: Figure & { symbol: string }
+      native: FormattedAmount & { symbol: string }
       /** What is seen was remembered: how old it is, formatted. */
       old?: string | undefined
     }
@@ -141,7 +141,12 @@ export function Account(props: AccountProps) {
         <NotBackedUp onBackUp={props.embedded.onBackUp} onLater={props.embedded.onLater} />
       )}
       {isRoomy(props) && <Features features={features} />}
-      <Flights flights={flights} onFlight={onFlight} purchases={purchases} onAll={onTransfers} />
+      <PendingTransfers
+        flights={flights}
+        onFlight={onFlight}
+        purchases={purchases}
+        onAll={onTransfers}
+      />
       {tabs.length > 0 && (
         <div>
           <Tabs
@@ -169,13 +174,13 @@ function isRoomy({ tabs, selected }: AccountProps): boolean {
 }
 
 function Identity(props: AccountProps) {
-  const { address, name, image, onCopy, onChooseName, signIn, worth } = props
-  const { accounts, explorerUrl, embedded, families } = props
+  const { address, name, image, onCopy, onChooseName, signIn, fiatValue } = props
+  const { accounts, explorerUrl, embedded, namespaces } = props
   const { account, common, names, signIn: words } = useMessages()
   return (
     <div className={styles.identity} data-compact={isRoomy(props) ? undefined : ''}>
       <Avatar address={address} imageUrl={image} size={isRoomy(props) ? 56 : 40} />
-      {worth !== undefined && <WorthFigure worth={worth} />}
+      {fiatValue !== undefined && <AccountFiatValueText fiatValue={fiatValue} />}
       <div className={styles.who}>
         <CopyButton
           shown={name ?? shorten(address)}
@@ -201,7 +206,7 @@ function Identity(props: AccountProps) {
           {account.embedded}
         </Link>
       )}
-      {families !== undefined && <Families {...families} />}
+      {namespaces !== undefined && <NamespacePicker {...namespaces} />}
       {accounts !== undefined && (
         <Select
           label={account.accounts}
@@ -215,15 +220,15 @@ function Identity(props: AccountProps) {
   )
 }
 
-function Families({ current, all, onPick }: NonNullable<AccountProps['families']>) {
-  const { account, families } = useMessages()
+function NamespacePicker({ current, all, onPick }: NonNullable<AccountProps['namespaces']>) {
+  const { account, families: namespaces } = useMessages()
   return (
     <Select
       label={account.families}
       value={current}
       options={all.map(({ namespace, address }) => ({
         value: namespace,
-        text: `${families.name(namespace)} · ${shorten(address)}`,
+        text: `${namespaces.name(namespace)} · ${shorten(address)}`,
       }))}
       onChange={onPick}
     />
@@ -285,9 +290,9 @@ function NotBackedUp(props: { onBackUp: () => void; onLater: (() => void) | unde
 }
 
 /** All of it in dollars; where nobody knows prices, the network's own currency. */
-function WorthFigure({ worth }: { worth: Worth }) {
+function AccountFiatValueText({ fiatValue }: { fiatValue: AccountFiatValue }) {
   const { account } = useMessages()
-  if (worth.status === 'loading') {
+  if (fiatValue.status === 'loading') {
     return (
       <>
         <div className={styles.figure}>
@@ -297,7 +302,7 @@ function WorthFigure({ worth }: { worth: Worth }) {
       </>
     )
   }
-  if (worth.status === 'error') {
+  if (fiatValue.status === 'error') {
     return (
       <>
         <div className={styles.figure}>
@@ -307,7 +312,7 @@ function WorthFigure({ worth }: { worth: Worth }) {
       </>
     )
   }
-  const { total, native, old } = worth
+  const { total, native, old } = fiatValue
   const amount = (
     <bdi title={native.exact}>
       {native.value} <small>{native.symbol}</small>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Empty } from '#ui/components/Empty.tsx'
-import { OfflineBanner } from '#ui/components/faces.tsx'
+import { OfflineBanner } from '#ui/components/states.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Section } from '#ui/components/Panel.tsx'

@@ -1,4 +1,4 @@
-import type { Figure, TokenViewModel } from '#ui/components/viewModels.ts'
+import type { FormattedAmount, TokenViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { Rows } from './Rows.tsx'
@@ -11,7 +11,7 @@ import styles from './Tokens.module.css'
 export type TokenRow = {
   id: string
   token: TokenViewModel
-  balance: Figure
+  balance: FormattedAmount
   /** Worth in dollars, formatted. */
   fiat?: string | undefined
 }
@@ -71,7 +71,7 @@ export function Tokens({ network, state }: TokensProps) {
             tile={<TokenTile token={token} />}
             title={token.name ?? token.symbol}
             note={token.network.name}
-            figures={state.hasPrices ? { top: price, bottom: figure } : { top: figure }}
+            amounts={state.hasPrices ? { top: price, bottom: figure } : { top: figure }}
             place={place}
           />
         )

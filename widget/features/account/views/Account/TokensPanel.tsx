@@ -7,7 +7,7 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { type FindIcon, useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { toNetworkViewModel } from '#ui/marks/networkViewModel.ts'
-import { fiatOf, figureOf } from '#ui/form/fiat.ts'
+import { fiatOf, formatHolding } from '#ui/form/fiat.ts'
 import type { PanelProps } from './panelProps.ts'
 import { type TokenRow, Tokens, type TokensProps } from './Tokens.tsx'
 
@@ -60,7 +60,7 @@ function rowOf(
   return {
     id: address ?? 'native',
     token: { symbol, name, iconUrl: known ?? iconUrl, network: toNetworkViewModel(network) },
-    balance: figureOf(holding, locale),
+    balance: formatHolding(holding, locale),
     fiat: fiatOf(holding, locale),
   }
 }

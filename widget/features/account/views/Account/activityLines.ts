@@ -8,7 +8,7 @@ import type { Network } from '#kernel/networks/network.ts'
 import { findNetwork, type NetworksSlice } from '#kernel/networks/slice.ts'
 import { isPending, type OwnTransaction, type TokenAmount } from '#transactions/record.ts'
 import { evmChain } from '#protocol'
-import type { Figure } from '#ui/components/viewModels.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import { bridgeIcon, listIcon, swapIcon } from '#ui/icons/laterPaths.ts'
 import { type IconPath, shieldIcon } from '#ui/icons/paths.ts'
 import { formatAmount, shorten } from '#ui/i18n/format.ts'
@@ -59,7 +59,10 @@ export function titleOf(
 }
 
 /** What one transfer moved, with its sign. */
-export function amountOf({ direction, ...transfer }: HistoryTransfer, locale: string): Figure {
+export function amountOf(
+  { direction, ...transfer }: HistoryTransfer,
+  locale: string,
+): FormattedAmount {
   const sign = { in: '+', out: '−', self: '' }[direction]
   if (transfer.kind === 'nft') return { value: `${sign}${transfer.nft.name ?? 'NFT'}` }
   const { quantity, symbol } = transfer
@@ -170,13 +173,16 @@ function statusOfOwn(options: { isOver: boolean; isUnderWay: boolean }): Activit
 }
 
 /** What a transaction of ours was to move, with its sign. */
-export function ownAmounts({ purpose }: OwnTransaction, locale: string): readonly Figure[] {
-  if (purpose.type === 'approve') return [tokenFigure(purpose.token, '', locale)]
-  if (purpose.type === 'send') return [tokenFigure(purpose.token, '−', locale)]
-  return [tokenFigure(purpose.from, '−', locale), tokenFigure(purpose.to, '+', locale)]
+export function ownAmounts(
+  { purpose }: OwnTransaction,
+  locale: string,
+): readonly FormattedAmount[] {
+  if (purpose.type === 'approve') return [formatToken(purpose.token, '', locale)]
+  if (purpose.type === 'send') return [formatToken(purpose.token, '−', locale)]
+  return [formatToken(purpose.from, '−', locale), formatToken(purpose.to, '+', locale)]
 }
 
-function tokenFigure({ amount, decimals, symbol }: TokenAmount, sign: string, locale: string) {
+function formatToken({ amount, decimals, symbol }: TokenAmount, sign: string, locale: string) {
   const exact = toDecimal(BigInt(amount), decimals)
   return {
     value: `${sign}${formatAmount(exact, { locale })} ${symbol}`,
@@ -194,12 +200,12 @@ function transferLine(record: TransferRecord, context: LineContext): ActivityLin
   const isFailed = status === 'failed' || status === 'cancelled' || status === 'expired'
   const isDone = status === 'filled' || status === 'refunded'
   const amounts = [
-    tokenFigure(
+    formatToken(
       { amount: transfer.inputAmount, decimals: inputDecimals, symbol: route.inputTokenSymbol },
       '−',
       locale,
     ),
-    tokenFigure(
+    formatToken(
       {
         amount: String(payoutOfTransfer(transfer).amount),
         decimals: outputDecimals,

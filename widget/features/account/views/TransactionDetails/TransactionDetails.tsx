@@ -1,7 +1,7 @@
 import { ExplorerLink, type Proof } from '#ui/components/identity/ExplorerLink.tsx'
-import { EmptyFace, OfflineBanner } from '#ui/components/faces.tsx'
+import { EmptyState, OfflineBanner } from '#ui/components/states.tsx'
 import { type Fact, Facts } from '#ui/components/Facts.tsx'
-import type { Figure, TokenViewModel } from '#ui/components/viewModels.ts'
+import type { FormattedAmount, TokenViewModel } from '#ui/components/viewModels.ts'
 import { ListPanel, Panel, Section } from '#ui/components/Panel.tsx'
 import { Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
@@ -28,7 +28,7 @@ export type TransactionFacts = {
   to?: string | undefined
   nonce?: string | undefined
   /** `loading` while the receipt is read. */
-  fee?: Figure | 'loading' | undefined
+  fee?: FormattedAmount | 'loading' | undefined
   proof?: Proof | undefined
   /** Where it arrived on another network. */
   arrival?: Proof | undefined
@@ -41,7 +41,7 @@ export type Moved = {
   token?: TokenViewModel | undefined
   /** Of a thing that is one of a kind. */
   url?: string | undefined
-  amount: Figure
+  amount: FormattedAmount
 }
 
 export type TransactionDetailsProps = {
@@ -62,7 +62,7 @@ export function TransactionDetails({ state }: TransactionDetailsProps) {
   const { transaction: words } = useMessages()
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={words.title}
         icon={searchIcon}
         heading={words.emptyTitle}
@@ -117,7 +117,7 @@ function MovedList({ moved }: { moved: readonly Moved[] }) {
                 )
               }
               title={name}
-              figures={{ top: <bdi title={amount.exact}>{amount.value}</bdi> }}
+              amounts={{ top: <bdi title={amount.exact}>{amount.value}</bdi> }}
             />
           ))}
         </ListPanel>

@@ -1,4 +1,4 @@
-import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
+import { EmptyState, OfflineState } from '#ui/components/states.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { bridgeIcon } from '#ui/icons/laterPaths.ts'
@@ -25,10 +25,10 @@ export function Bridge(props: BridgeProps) {
   const { send, receive, state } = props
   const messages = useMessages()
   const { bridge } = messages
-  if (state.status === 'offline') return <OfflineFace title={bridge.title} />
+  if (state.status === 'offline') return <OfflineState title={bridge.title} />
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={bridge.title}
         icon={bridgeIcon}
         heading={bridge.emptyTitle}

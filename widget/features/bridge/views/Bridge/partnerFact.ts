@@ -3,7 +3,7 @@ import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 import type { Fact } from '#ui/components/Facts.tsx'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { percentOf } from '#ui/i18n/percentOf.ts'
-import { figure } from '#ui/form/figures.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
 import type { PartnerFeeViewModel } from './types.ts'
 
@@ -14,7 +14,7 @@ export function toPartnerFeeViewModel(
   { site, locale }: { site: string; locale: string },
 ): PartnerFeeViewModel | undefined {
   if (fee === undefined) return undefined
-  const amount = figure(fee.amount, decimals, {
+  const amount = formatUnits(fee.amount, decimals, {
     locale,
     symbol,
     round: 'up',

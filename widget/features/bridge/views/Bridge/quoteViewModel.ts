@@ -1,12 +1,12 @@
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { QUOTE_REFRESH_MS } from '../../model/limits.ts'
-import { expectedSecondsOf } from '../../model/quote/pace.ts'
+import { expectedSecondsOf } from '../../model/quote/fillSpeed.ts'
 import { payoutOf } from '#transactions/transfers/payout.ts'
 import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 import type { Network } from '#kernel/networks/network.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { toFeeViewModel } from '#ui/form/feeViewModel.ts'
-import { figure, rateOf } from '#ui/form/figures.ts'
+import { formatUnits, rateOf } from '#ui/form/formatUnits.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
 import { toPartnerFeeViewModel } from './partnerFact.ts'
 import type { BridgeQuote } from './types.ts'
@@ -33,7 +33,7 @@ export function toQuoteViewModel(
   const { deposit, fees } = quote
   const payout = payoutOf({ ...deposit, route: quote.route })
   const cost = (amount: bigint) =>
-    figure(amount, origin.decimals, {
+    formatUnits(amount, origin.decimals, {
       locale,
       symbol: origin.symbol,
       round: 'up',

@@ -17,7 +17,7 @@ import { takePayment } from '#features/pay/model/request.ts'
 import { nobody, paid, payPages, stageOf } from '#features/pay/model/testing/payPages.ts'
 import { payWaysQuery } from '#features/pay/model/ways.ts'
 import { toWayViewModel } from '#features/pay/views/Pay/payViewModel.ts'
-import { figure } from '#ui/form/figures.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
 import { toQuoteViewModel } from './quoteViewModel.ts'
 
 /**
@@ -138,7 +138,10 @@ test.each(rows)(
     expect(only(core).transfer.status).toBe('filled')
     const arrived = await held(arriving, recipient)
     const { amount } = payoutOf({ ...deposit, route })
-    const received = figure(amount, arriving.decimals, { locale: 'en', symbol: arriving.symbol })
+    const received = formatUnits(amount, arriving.decimals, {
+      locale: 'en',
+      symbol: arriving.symbol,
+    })
     expect(said(arrived, arriving)).toBe(received.exact)
     const sent = before - (await held(origin, account))
     // What is sent of the currency pays the network, too.

@@ -1,9 +1,9 @@
 import { Empty } from '#ui/components/Empty.tsx'
-import { ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
+import { ErrorNotice, OfflineState } from '#ui/components/states.tsx'
 import { ExplorerLink, type Proof } from '#ui/components/identity/ExplorerLink.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { Figure } from '#ui/components/viewModels.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
@@ -17,7 +17,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Hints } from '../Bridge/Hints.tsx'
 import { partnerFact } from '../Bridge/partnerFact.ts'
 import type { BridgeHint, PartnerFeeViewModel } from '../Bridge/types.ts'
-import { Crossing, type CrossingEnd } from '#ui/review/Crossing.tsx'
+import { TransferSummary, type TransferSummaryEnd } from '#ui/review/TransferSummary.tsx'
 import { Recipient, type RecipientViewModel } from './Recipient.tsx'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 import { TrialNotice, type TrialViewModel, UntriedConsent, worseFacts } from '#ui/review/Trial.tsx'
@@ -27,12 +27,12 @@ export type ContractViewModel = { symbol: string; proof: Proof; isKnown: boolean
 
 /** Everything a person decides on. Figures carry their symbol where they name a token amount. */
 export type ReviewDetails = {
-  send: CrossingEnd
-  receive: CrossingEnd
+  send: TransferSummaryEnd
+  receive: TransferSummaryEnd
   /** With its symbol. */
-  bridgeFee: Figure
+  bridgeFee: FormattedAmount
   /** On the origin, with its unit; absent when it is not known. */
-  networkFee?: Figure | undefined
+  networkFee?: FormattedAmount | undefined
   /** What the site takes, in the token that arrives. */
   partnerFee?: PartnerFeeViewModel | undefined
   /** Absent when no approval is needed. */
@@ -78,7 +78,7 @@ export type BridgeReviewProps = {
 /** The last look before the wallet is asked. */
 export function BridgeReview({ state }: BridgeReviewProps) {
   const { review } = useMessages()
-  if (state.status === 'offline') return <OfflineFace title={review.title} />
+  if (state.status === 'offline') return <OfflineState title={review.title} />
   if ('onNewQuote' in state) {
     return (
       <ViewFrame
@@ -102,7 +102,7 @@ function Decision({ state }: { state: DecisionState }) {
   const amount = `${details.send.amount.value} ${details.send.token.symbol}`
   return (
     <ViewFrame title={review.title} still actions={<Action state={state} />}>
-      <Crossing send={drawnSend(details)} receive={details.receive} />
+      <TransferSummary send={drawnSend(details)} receive={details.receive} />
       <Words state={state} />
       <TrialNotice {...details.trial} />
       <Panel pad>

@@ -1,9 +1,9 @@
-import { EmptyFace, OfflineBanner } from '#ui/components/faces.tsx'
+import { EmptyState, OfflineBanner } from '#ui/components/states.tsx'
 import { CopyButton } from '#ui/components/identity/CopyButton.tsx'
 import { ExplorerLink, type Proof } from '#ui/components/identity/ExplorerLink.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { Figure } from '#ui/components/viewModels.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import { Panel, Section } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { searchIcon } from '#ui/icons/laterPaths.ts'
@@ -15,20 +15,20 @@ import type { TransferStatus } from '../Transfers/transferItem.ts'
 import styles from './TransferDetails.module.css'
 
 /** An amount, with what it is worth now beside it. */
-type WorthFigure = Figure & { note?: string | undefined }
+type AmountWithFiatValue = FormattedAmount & { note?: string | undefined }
 
 /** Amounts carry their symbol, times are formatted. What is absent is not there yet. */
 export type TransferFacts = {
   status: TransferStatus
-  sent: WorthFigure
+  sent: AmountWithFiatValue
   /** What arrived, or what is to; absent when it came back or was never sent. */
-  received?: WorthFigure | undefined
+  received?: AmountWithFiatValue | undefined
   hasArrived: boolean
-  bridgeFee?: Figure | undefined
+  bridgeFee?: FormattedAmount | undefined
   /** What the site took, or is to. */
-  partnerFee?: Figure | undefined
+  partnerFee?: FormattedAmount | undefined
   /** `loading` while the receipts are read. */
-  networkFee: WorthFigure | 'loading' | undefined
+  networkFee: AmountWithFiatValue | 'loading' | undefined
   network: string
   began: string
   deposited?: string | undefined
@@ -61,7 +61,7 @@ export function TransferDetails({ state }: TransferDetailsProps) {
   const { details, transfer } = useMessages()
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={details.title}
         icon={searchIcon}
         heading={transfer.emptyTitle}

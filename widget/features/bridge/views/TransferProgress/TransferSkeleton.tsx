@@ -1,5 +1,5 @@
 import { Panel } from '#ui/components/Panel.tsx'
-import { Stones } from '#ui/components/progress/Stones.tsx'
+import { ProgressDots } from '#ui/components/progress/ProgressDots.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Skeleton } from '#ui/primitives/Skeleton.tsx'
@@ -15,7 +15,7 @@ export function TransferSkeleton() {
         <VisuallyHidden>{common.loading}</VisuallyHidden>
         <div className={styles.span}>
           <Skeleton width={48} height={48} tile />
-          <Stones share={0} status="none" />
+          <ProgressDots share={0} status="none" />
           <Skeleton width={48} height={48} tile />
         </div>
         <Skeleton width={168} height={28} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
+import { EmptyState, OfflineState } from '#ui/components/states.tsx'
 import { type Fact, Facts } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
@@ -50,10 +50,10 @@ const PROBLEM_ID = 'causeway-buy-problem'
 /** How much money becomes how much of what, who sells it, and what that costs. */
 export function Buy({ state, pending, onPending, onHelp }: BuyProps) {
   const { buy, networks } = useMessages()
-  if (state.status === 'offline') return <OfflineFace title={buy.title} body={buy.offlineBody} />
+  if (state.status === 'offline') return <OfflineState title={buy.title} body={buy.offlineBody} />
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={buy.title}
         icon={buyIcon}
         heading={buy.emptyTitle}
@@ -68,7 +68,7 @@ export function Buy({ state, pending, onPending, onHelp }: BuyProps) {
   }
   if (state.status === 'disconnected') {
     return (
-      <EmptyFace
+      <EmptyState
         title={buy.title}
         icon={buyIcon}
         heading={buy.disconnectedTitle}
@@ -80,7 +80,7 @@ export function Buy({ state, pending, onPending, onHelp }: BuyProps) {
   if (state.status === 'elsewhere') {
     const { network, onNetworks } = state
     return (
-      <EmptyFace
+      <EmptyState
         title={buy.title}
         icon={buyIcon}
         heading={buy.emptyTitle}
@@ -171,7 +171,7 @@ function Sellers({ provider, providers, onProvider, buy }: FormState) {
             title={name}
             note={words.fees(fees)}
             end={isChosen && <SellerEnd isChoice={isChoice} buy={buy} />}
-            figures={isChosen ? givenBy(buy) : undefined}
+            amounts={isChosen ? givenBy(buy) : undefined}
             current={isChoice && isChosen}
             onClick={isChoice ? () => onProvider(id) : undefined}
           />

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Figure } from '#ui/components/viewModels.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import { Tile } from '#ui/components/Tile.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { downIcon } from '#ui/icons/laterPaths.ts'
@@ -15,7 +15,7 @@ import styles from './BuyRoute.module.css'
 
 type BuyRouteProps = {
   form: BuyFormViewModel
-  receive: Figure | undefined
+  receive: FormattedAmount | undefined
   estimated: boolean
   pricing: boolean
   problemId: string | undefined
@@ -31,7 +31,7 @@ export function BuyRoute({ form, receive, estimated, pricing, problemId }: BuyRo
         {pricing ? (
           <Skeleton width={104} height={26} />
         ) : (
-          <AmountOutput figure={estimated ? about(receive) : receive} />
+          <AmountOutput formatted={estimated ? about(receive) : receive} />
         )}
         <span className={styles.word}>
           {estimated && receive !== undefined ? buy.estimate : ''}
@@ -130,6 +130,6 @@ function Choose({ label, chosen, choices, strong, onChange }: ChooseProps) {
   )
 }
 
-function about(figure: Figure | undefined): Figure {
-  return figure === undefined ? { value: '—' } : { ...figure, value: `≈ ${figure.value}` }
+function about(formatted: FormattedAmount | undefined): FormattedAmount {
+  return formatted === undefined ? { value: '—' } : { ...formatted, value: `≈ ${formatted.value}` }
 }

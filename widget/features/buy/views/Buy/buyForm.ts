@@ -1,4 +1,4 @@
-import type { Figure, TokenViewModel } from '#ui/components/viewModels.ts'
+import type { FormattedAmount, TokenViewModel } from '#ui/components/viewModels.ts'
 
 export type Choice = { value: string; text: string }
 
@@ -26,9 +26,9 @@ export type ProviderViewModel = {
 
 export type BuyPrice = {
   /** With its symbol; absent where nobody knows. */
-  gives?: Figure | undefined
+  gives?: FormattedAmount | undefined
   /** Without its symbol. */
-  receive?: Figure | undefined
+  receive?: FormattedAmount | undefined
   providerFee?: string | undefined
   networkFee?: string | undefined
   total: string

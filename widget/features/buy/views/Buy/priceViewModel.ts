@@ -1,5 +1,5 @@
 import type { BuyQuestion } from '../../model/queries.ts'
-import { boughtFigure } from '#ui/form/boughtFigure.ts'
+import { formatBought } from '#ui/form/formatBought.ts'
 import type { BuyPrice } from './buyForm.ts'
 import { formatMoney } from '#ui/i18n/money.ts'
 
@@ -18,7 +18,7 @@ export function toPriceViewModel(
 ): BuyPrice {
   const money = (value: string | undefined) =>
     value === undefined ? undefined : formatMoney(value, currency.id, locale)
-  const receive = price.purchaseAmount && boughtFigure(price.purchaseAmount, locale)
+  const receive = price.purchaseAmount && formatBought(price.purchaseAmount, locale)
   return {
     ...(receive
       ? {

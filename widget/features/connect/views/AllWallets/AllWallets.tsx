@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Empty } from '#ui/components/Empty.tsx'
-import { OfflineBanner } from '#ui/components/faces.tsx'
+import { OfflineBanner } from '#ui/components/states.tsx'
 import { Section } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'

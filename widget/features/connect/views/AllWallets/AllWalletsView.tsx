@@ -9,7 +9,7 @@ import { SEARCH_WAIT_MS } from '#wallet/registry/limits.ts'
 import { pickConnector, pickWallet } from '#wallet/registry/pickWallet.ts'
 import { hiddenQuery, walletsQuery } from '#wallet/registry/queries.ts'
 import { excludedIds, rowOnPage, withoutHidden } from '#wallet/registry/sameWallet.ts'
-import { withoutTwins } from '#wallet/registry/twins.ts'
+import { dedupeWallets } from '#wallet/registry/duplicates.ts'
 import { wantedWallets } from '#wallet/registry/wantedWallets.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useDebounced } from '#ui/app/useDebounced.ts'
@@ -77,7 +77,7 @@ function useInstalled(): readonly PageWallet[] {
   const exclude = useWidgetState(({ config }) => config.options.wallets?.exclude)
   const asks = excludedIds(exclude).length > 0
   const { data: hidden = [], isPending } = useQuery({ ...hiddenQuery(core), enabled: asks })
-  return asks && isPending ? [] : withoutTwins(withoutHidden(page, hidden))
+  return asks && isPending ? [] : dedupeWallets(withoutHidden(page, hidden))
 }
 
 function stateOf(options: {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ConnectMethod } from '#protocol'
 import { useChrome } from '#ui/components/ChromeContext.tsx'
-import { ErrorFace, OfflineBanner } from '#ui/components/faces.tsx'
+import { ErrorState, OfflineBanner } from '#ui/components/states.tsx'
 import { Empty } from '#ui/components/Empty.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { SkeletonRow, Row } from '#ui/components/Row.tsx'
@@ -75,7 +75,7 @@ export function Connect(props: ConnectProps) {
   if (state.status === 'error') {
     const words = { title: connect.errorTitle, body: state.error.message }
     return (
-      <ErrorFace title={connect.title} error={state.error} words={words} onRetry={state.onRetry} />
+      <ErrorState title={connect.title} error={state.error} words={words} onRetry={state.onRetry} />
     )
   }
   return (
@@ -172,7 +172,7 @@ function Groups({
       <ListPanel label={label ?? connect.wallets}>
         {wallets.map((wallet) =>
           wallet.isSkeleton ? (
-            <SkeletonRow key={wallet.id} figures={false} />
+            <SkeletonRow key={wallet.id} amounts={false} />
           ) : (
             <Row
               key={wallet.id}
@@ -213,9 +213,9 @@ function WalletTag({ wallet }: { wallet: ConnectWallet }) {
 function WalletListSkeleton({ label }: { label: string }) {
   return (
     <ListPanel label={label} busy>
-      <SkeletonRow figures={false} />
-      <SkeletonRow figures={false} />
-      <SkeletonRow figures={false} />
+      <SkeletonRow amounts={false} />
+      <SkeletonRow amounts={false} />
+      <SkeletonRow amounts={false} />
     </ListPanel>
   )
 }

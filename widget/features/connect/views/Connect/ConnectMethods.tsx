@@ -7,7 +7,7 @@ import { pickConnector, pickWallet } from '#wallet/registry/pickWallet.ts'
 import { excludedIds, withoutHidden } from '#wallet/registry/sameWallet.ts'
 import { push } from '#kernel/router/router.ts'
 import { orderMethods } from '#wallet/registry/orderMethods.ts'
-import { withoutTwins } from '#wallet/registry/twins.ts'
+import { dedupeWallets } from '#wallet/registry/duplicates.ts'
 import { type OfferedWallet, orderWallets, recommendedRoom } from '#wallet/registry/orderWallets.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { gridIcon, qrIcon } from '#ui/icons/paths.ts'
@@ -96,7 +96,7 @@ function useOffered(offer: Offer | undefined): readonly OfferedWallet[] {
     ways: offered.flatMap(({ id, row }) => (id && row ? [{ id, row }] : [])),
     page: waitsForHidden(config.options, offer)
       ? []
-      : withoutTwins(withoutHidden(page, offer?.hidden ?? [])),
+      : dedupeWallets(withoutHidden(page, offer?.hidden ?? [])),
     everyPage,
     recent: connections.recentWallets,
     recentListings: connections.recentListings,

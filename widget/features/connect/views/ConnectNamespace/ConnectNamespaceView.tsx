@@ -13,7 +13,7 @@ export default function ConnectNamespaceView({ view }: ViewProps<'ConnectNamespa
   useNetworkImages()
   const wallets = page.filter(({ id }) => view.connectorIds.includes(id))
   const [first] = wallets
-  const families = wallets.flatMap(({ namespace = EVM }) => {
+  const namespaces = wallets.flatMap(({ namespace = EVM }) => {
     const networks = offered
       .filter((network) => network.namespace === namespace)
       .map(toNetworkViewModel)
@@ -22,7 +22,7 @@ export default function ConnectNamespaceView({ view }: ViewProps<'ConnectNamespa
   return (
     <ConnectNamespace
       wallet={{ name: first?.name ?? '', iconUrl: first?.icon }}
-      families={families}
+      namespaces={namespaces}
       onPick={(picked) => {
         const wallet = wallets.find(({ namespace = EVM }) => namespace === picked)
         if (wallet === undefined) return

@@ -1,6 +1,6 @@
 import { CopyButton } from '#ui/components/identity/CopyButton.tsx'
-import { OfflineFace } from '#ui/components/faces.tsx'
-import { Halo } from '#ui/components/progress/Halo.tsx'
+import { OfflineState } from '#ui/components/states.tsx'
+import { SpinnerRing } from '#ui/components/progress/SpinnerRing.tsx'
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
 import type { WalletViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
@@ -38,7 +38,8 @@ export function ConnectingWalletConnect(props: ConnectingWalletConnectProps) {
   const { wallet, phone = false, temporary = false, onOpenWallet, state } = props
   const { connecting, walletConnect } = useMessages()
   const title = wallet?.name ?? walletConnect.title
-  if (state.status === 'offline') return <OfflineFace title={title} body={connecting.offlineBody} />
+  if (state.status === 'offline')
+    return <OfflineState title={title} body={connecting.offlineBody} />
   if (state.status !== 'loading' && state.status !== 'ready') {
     return (
       <Ended
@@ -96,9 +97,9 @@ function OnPhone({ origin, uri, onCopy }: ScanProps) {
     <>
       <Handoff
         picture={
-          <Halo status="busy">
+          <SpinnerRing status="busy">
             <Tile name={walletConnect.title} iconUrl={walletConnectMark} size={72} />
-          </Halo>
+          </SpinnerRing>
         }
         title={uri === undefined ? walletConnect.loading : walletConnect.phone}
         body={walletConnect.phoneBody(origin)}

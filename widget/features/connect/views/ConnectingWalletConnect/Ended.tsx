@@ -1,4 +1,4 @@
-import { Halo } from '#ui/components/progress/Halo.tsx'
+import { SpinnerRing } from '#ui/components/progress/SpinnerRing.tsx'
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
 import type { WalletViewModel } from '#ui/components/viewModels.ts'
 import { StatusBadge, Tile } from '#ui/components/Tile.tsx'
@@ -52,9 +52,9 @@ export function Ended({ wallet, state, onRetry, onCancel }: EndedProps) {
     >
       <Handoff
         picture={
-          <Halo status={status === 'done' ? 'ok' : 'off'}>
+          <SpinnerRing status={status === 'done' ? 'ok' : 'off'}>
             <Tile {...wallet} size={72} badge={<StatusBadge {...badges[status]} />} />
-          </Halo>
+          </SpinnerRing>
         }
         title={words?.title ?? ''}
         body={words?.body}

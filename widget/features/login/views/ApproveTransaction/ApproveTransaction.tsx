@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { EmptyFace } from '#ui/components/faces.tsx'
+import { EmptyState } from '#ui/components/states.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { shieldIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
@@ -26,7 +26,7 @@ export function ApproveTransaction(props: ApproveTransactionProps) {
   const { approve } = useMessages()
   if (about === undefined) {
     const words = { heading: approve.overTitle, body: approve.overBody }
-    return <EmptyFace title={approve.transaction} icon={shieldIcon} {...words} />
+    return <EmptyState title={approve.transaction} icon={shieldIcon} {...words} />
   }
   return (
     <ViewFrame title={approve[about]} still>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SocialLogin } from '#protocol'
-import { OfflineFace } from '#ui/components/faces.tsx'
-import { Halo } from '#ui/components/progress/Halo.tsx'
+import { OfflineState } from '#ui/components/states.tsx'
+import { SpinnerRing } from '#ui/components/progress/SpinnerRing.tsx'
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
 import { socialNames } from '#ui/components/identity/socialNames.ts'
 import { SocialMark } from '#ui/components/identity/SocialMark.tsx'
@@ -33,7 +33,7 @@ export function ConnectingSocial(props: ConnectingSocialProps) {
   const name = socialNames[provider].name
   const [code, setCode] = useState('')
   if (state.status === 'offline') {
-    return <OfflineFace title={name} body={loginFaces.offline} />
+    return <OfflineState title={name} body={loginFaces.offline} />
   }
   const isBusy =
     state.status === 'opening' || state.status === 'waiting' || state.status === 'retrieving'
@@ -78,9 +78,9 @@ export function ConnectingSocial(props: ConnectingSocialProps) {
     >
       <Handoff
         picture={
-          <Halo status={isBusy ? 'busy' : 'off'}>
+          <SpinnerRing status={isBusy ? 'busy' : 'off'}>
             <SocialMark provider={provider} size={72} />
-          </Halo>
+          </SpinnerRing>
         }
         {...words}
       />

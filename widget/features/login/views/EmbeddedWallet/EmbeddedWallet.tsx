@@ -1,5 +1,5 @@
 import type { SocialLogin } from '#protocol'
-import { EmptyFace, OfflineBanner } from '#ui/components/faces.tsx'
+import { EmptyState, OfflineBanner } from '#ui/components/states.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
 import { Row } from '#ui/components/Row.tsx'
@@ -50,7 +50,7 @@ export function EmbeddedWallet(props: EmbeddedWalletProps) {
   const { embedded } = useMessages()
   if (user === undefined) {
     const words = { heading: embedded.emptyTitle, body: embedded.emptyBody }
-    return <EmptyFace title={embedded.title} icon={walletIcon} {...words} />
+    return <EmptyState title={embedded.title} icon={walletIcon} {...words} />
   }
   const { email, name, provider, recovery, canSign } = user
   return (

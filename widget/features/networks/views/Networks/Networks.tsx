@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Empty } from '#ui/components/Empty.tsx'
-import { EmptyFace, ErrorFace, ErrorNotice, OfflineBanner } from '#ui/components/faces.tsx'
+import { EmptyState, ErrorState, ErrorNotice, OfflineBanner } from '#ui/components/states.tsx'
 import type { NetworkViewModel } from '#ui/components/viewModels.ts'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
 import { SkeletonRow } from '#ui/components/Row.tsx'
@@ -45,11 +45,11 @@ const SEARCH_ABOVE = 6
 export function Networks({ onPick, onHelp, state }: NetworksProps) {
   const { networks } = useMessages()
   if (state.status === 'error') {
-    return <ErrorFace title={networks.title} error={state.error} onRetry={state.onRetry} />
+    return <ErrorState title={networks.title} error={state.error} onRetry={state.onRetry} />
   }
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={networks.title}
         icon={infoIcon}
         heading={networks.emptyTitle}
@@ -70,9 +70,9 @@ export function Networks({ onPick, onHelp, state }: NetworksProps) {
     >
       {!('networks' in state) ? (
         <ListPanel label={networks.list} busy>
-          <SkeletonRow figures={false} />
-          <SkeletonRow figures={false} />
-          <SkeletonRow figures={false} />
+          <SkeletonRow amounts={false} />
+          <SkeletonRow amounts={false} />
+          <SkeletonRow amounts={false} />
         </ListPanel>
       ) : (
         <>

@@ -1,4 +1,4 @@
-import { ErrorNotice, OfflineBanner } from '#ui/components/faces.tsx'
+import { ErrorNotice, OfflineBanner } from '#ui/components/states.tsx'
 import type { NetworkViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { ListPanel } from '#ui/components/Panel.tsx'
@@ -47,8 +47,8 @@ export function UnsupportedChain(props: UnsupportedChainProps) {
       {state.status === 'offline' && <OfflineBanner />}
       {state.status === 'loading' && (
         <ListPanel label={words.list} busy>
-          <SkeletonRow figures={false} />
-          <SkeletonRow figures={false} />
+          <SkeletonRow amounts={false} />
+          <SkeletonRow amounts={false} />
         </ListPanel>
       )}
       {'networks' in state && (

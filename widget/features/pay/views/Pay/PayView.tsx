@@ -15,7 +15,7 @@ import { push } from '#kernel/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { figure } from '#ui/form/figures.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
 import { sumOf, toRequestViewModel, toStepViewModels, toWayViewModel } from './payViewModel.ts'
 import { Pay } from './Pay.tsx'
 import type { PayProps, RequestViewModel } from './types.ts'
@@ -127,7 +127,10 @@ export default function PayView() {
           onAgain,
         }
       case 'less': {
-        const { value: paid } = figure(at.paid, asked.decimals, { locale, symbol: asked.symbol })
+        const { value: paid } = formatUnits(at.paid, asked.decimals, {
+          locale,
+          symbol: asked.symbol,
+        })
         return { status: 'less', request: viewModel, paid, onDetails: toTransfer(at.transferId) }
       }
       default: {

@@ -54,7 +54,7 @@ function WayRow({ way, onChoose }: { way: WayViewModel; onChoose: (key: string) 
           </>
         )
       }
-      figures={
+      amounts={
         cost && {
           top: <bdi title={cost.exact}>{cost.value}</bdi>,
           bottom: <bdi title={balance.exact}>{pay.of(balance.value)}</bdi>,

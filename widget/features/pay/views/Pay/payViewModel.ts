@@ -5,9 +5,9 @@ import type { PayWay } from '../../model/way.ts'
 import type { TokenAmount } from '#transactions/record.ts'
 import type { FindIcon } from '#ui/app/useTokenIcons.ts'
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
-import type { Figure } from '#ui/components/viewModels.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
-import { figure } from '#ui/form/figures.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
 import { toTokenViewModel } from '#ui/marks/tokenViewModel.ts'
 import type { RequestViewModel, StepViewModel, WayViewModel } from './types.ts'
 
@@ -50,7 +50,7 @@ export function toWayViewModel(
     selected,
     kind: by.kind === 'direct' ? direct : bridged,
     token: toTokenViewModel(way, networks, iconOf),
-    balance: figure(balance, decimals, { locale, symbol }),
+    balance: formatUnits(balance, decimals, { locale, symbol }),
     cost: cost === undefined ? undefined : priced(cost, decimals, { locale, symbol, round: 'up' }),
   }
 }
@@ -109,7 +109,7 @@ function priced(
   amount: bigint,
   decimals: number,
   { locale, symbol, digits = PAY_DIGITS, round = 'down' }: Shown,
-): Figure {
+): FormattedAmount {
   const cut = toDecimal(amount, decimals, { maxDecimals: digits, round })
   const value = formatAmount(cut, { locale, decimals: digits })
   return { value: `${value} ${symbol}`, exact: `${toDecimal(amount, decimals)} ${symbol}` }

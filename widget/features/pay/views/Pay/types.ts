@@ -1,4 +1,4 @@
-import type { Figure, TokenViewModel } from '#ui/components/viewModels.ts'
+import type { FormattedAmount, TokenViewModel } from '#ui/components/viewModels.ts'
 import type { TimelineStep } from '#ui/components/progress/Timeline.tsx'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 
@@ -7,7 +7,7 @@ export type RequestViewModel = {
   origin: string
   token: TokenViewModel
   /** With its symbol. */
-  amount: Figure
+  amount: FormattedAmount
   recipient: string
 }
 
@@ -16,8 +16,8 @@ export type WayViewModel = {
   key: string
   token: TokenViewModel
   kind: 'direct' | 'bridge' | 'swap' | 'swapAndBridge'
-  cost?: Figure | undefined
-  balance: Figure
+  cost?: FormattedAmount | undefined
+  balance: FormattedAmount
   selected: boolean
   /** Why it cannot be taken. */
   problem?:

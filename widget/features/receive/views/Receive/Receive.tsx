@@ -1,6 +1,6 @@
 import { Address } from '#ui/components/identity/Address.tsx'
 import { Avatar } from '#ui/components/identity/Avatar.tsx'
-import { EmptyFace } from '#ui/components/faces.tsx'
+import { EmptyState } from '#ui/components/states.tsx'
 import type { NetworkViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
@@ -33,7 +33,7 @@ export function Receive({ state }: ReceiveProps) {
   const { receive, common } = useMessages()
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={receive.title}
         icon={walletIcon}
         heading={receive.emptyTitle}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
+import { EmptyState, OfflineState } from '#ui/components/states.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { MissingButton } from '#ui/components/MissingButton.tsx'
@@ -14,7 +14,7 @@ import { AmountInput } from '#ui/primitives/AmountInput.tsx'
 import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
-import { AmountWorth } from '#ui/form/AmountWorth.tsx'
+import { AmountInOtherUnit } from '#ui/form/AmountInOtherUnit.tsx'
 import { Leg } from '#ui/form/Leg.tsx'
 import { isAboutRecipient, problemWords } from './problemWords.ts'
 import { SendTo } from './SendTo.tsx'
@@ -26,10 +26,10 @@ export function Send(props: SendProps) {
   const messages = useMessages()
   const { send } = messages
   const problemId = `${useId()}-problem`
-  if (state.status === 'offline') return <OfflineFace title={send.title} body={send.offlineBody} />
+  if (state.status === 'offline') return <OfflineState title={send.title} body={send.offlineBody} />
   if (state.status === 'unsupported') {
     return (
-      <EmptyFace
+      <EmptyState
         title={send.title}
         icon={sendIcon}
         heading={send.unsupportedTitle}
@@ -107,7 +107,7 @@ function Amount(props: SendProps & { problemId: string | undefined }) {
         describedBy={problemId}
         {...(unit?.isDollars === true && { sign: '$', name: bridge.amountInDollars })}
       />
-      <AmountWorth worth={props.fiat} symbol={token?.symbol} unit={unit} />
+      <AmountInOtherUnit fiatValue={props.fiat} symbol={token?.symbol} unit={unit} />
     </Leg>
   )
 }

@@ -17,7 +17,7 @@ import {
 } from '../../model/form.ts'
 import { planSend } from '../../model/plan.ts'
 import { isRemembered } from '#transactions/recipients.ts'
-import { unitsFor } from '#kernel/prices/worth.ts'
+import { unitsFor } from '#kernel/prices/fiatValue.ts'
 import type { Holding } from '#wallet/portfolio/holdings.ts'
 import { isPending, type TokenAmount } from '#transactions/record.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -25,7 +25,7 @@ import { useOpenNetworks } from '#ui/app/useOpenNetworks.ts'
 import { shorten } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { figure } from '#ui/form/figures.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
 import { fiatOf } from '#ui/form/feeViewModel.ts'
 import { toCostViewModel, toTokenViewModel, totalOf } from './sendViewModels.ts'
 import { Send } from './Send.tsx'
@@ -75,13 +75,13 @@ export default function SendView() {
       balance={
         token === undefined || data.holdings.data === undefined
           ? undefined
-          : figure(token.amount, token.decimals, { locale })
+          : formatUnits(token.amount, token.decimals, { locale })
       }
       onMax={
         token === undefined || max === undefined ? undefined : () => setSendMax(core, max, token)
       }
       fiat={
-        token === undefined || typed?.status !== 'ok' ? undefined : worthOf(token, typed.amount)
+        token === undefined || typed?.status !== 'ok' ? undefined : fiatValueOf(token, typed.amount)
       }
       onPick={() => push(core, { name: 'SendToken' })}
       to={{
@@ -110,7 +110,7 @@ export default function SendView() {
   )
 
   /** In the unit that it is not entered in. */
-  function worthOf(of: Holding, amount: bigint): string | undefined {
+  function fiatValueOf(of: Holding, amount: bigint): string | undefined {
     if (isDollars) return `${toDecimal(amount, of.decimals)} ${of.symbol}`
     return fiatOf({ ...of, amount }, locale)
   }
@@ -118,7 +118,7 @@ export default function SendView() {
 
 /** An amount that was confirmed, with its symbol. */
 export function sentAmount({ amount, decimals, symbol }: TokenAmount, locale: string): string {
-  return figure(BigInt(amount), decimals, { locale, symbol }).value
+  return formatUnits(BigInt(amount), decimals, { locale, symbol }).value
 }
 
 function notesOf(core: Core, { who }: Form): readonly RecipientNoteKind[] {
@@ -213,9 +213,9 @@ function toProblemViewModel(
 ): SendProblemViewModel {
   const symbol = token?.symbol ?? ''
   const missing = (amount: bigint) =>
-    figure(amount, token?.decimals ?? 0, { locale, symbol, round: 'up' }).value
+    formatUnits(amount, token?.decimals ?? 0, { locale, symbol, round: 'up' }).value
   const ofNative = (amount: bigint) =>
-    figure(amount, network.nativeCurrency.decimals, {
+    formatUnits(amount, network.nativeCurrency.decimals, {
       locale,
       symbol: network.nativeCurrency.symbol,
       round: 'up',

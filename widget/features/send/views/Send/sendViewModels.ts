@@ -1,11 +1,11 @@
 import type { NetworksSlice } from '#kernel/networks/slice.ts'
 import type { Holding } from '#wallet/portfolio/holdings.ts'
 import type { TransferCost } from '../../model/fee.ts'
-import { centsOf, type Priced } from '#kernel/prices/worth.ts'
+import { centsOf, type Priced } from '#kernel/prices/fiatValue.ts'
 import type { TokenViewModel } from '#ui/components/viewModels.ts'
 import { tokenMark } from '#ui/marks/tokens.ts'
 import { dollars, toFeeViewModel } from '#ui/form/feeViewModel.ts'
-import { FEE_PLACES, figure } from '#ui/form/figures.ts'
+import { FEE_PLACES, formatUnits } from '#ui/form/formatUnits.ts'
 import { findNetworkViewModel } from '#ui/marks/networkViewModel.ts'
 import type { CostViewModel } from './types.ts'
 
@@ -29,7 +29,7 @@ export function toCostViewModel(
   const { token, amount, currency, locale } = options
   const { symbol, decimals } = token
   const ofToken = (value: bigint, round: 'up' | 'down') =>
-    figure(value, decimals, { locale, symbol, round }).value
+    formatUnits(value, decimals, { locale, symbol, round }).value
   return {
     fee: toFeeViewModel(fee, currency, locale),
     setUp: setUp === 0n ? undefined : toFeeViewModel(setUp, currency, locale),
@@ -50,7 +50,7 @@ export function totalOf(
   const [one, other] = [centsOf(sent, 'up'), centsOf(fee, 'up')]
   if (one !== undefined && other !== undefined) return dollars(one + other, locale)
   const amount = (of: Priced & { symbol: string }, value: bigint, places?: number) =>
-    figure(value, of.decimals, { locale, symbol: of.symbol, round: 'up', places }).value
+    formatUnits(value, of.decimals, { locale, symbol: of.symbol, round: 'up', places }).value
   if (sent.isNative) return amount(sent, sent.amount + fee.amount, FEE_PLACES)
   return and(amount(sent, sent.amount), amount(fee, fee.amount, FEE_PLACES))
 }

@@ -1,6 +1,6 @@
 import type { RecipientProblem } from '#wallet/recipients/recipient.ts'
 import type { SendProfile } from '../../model/slice.ts'
-import type { Figure, TokenViewModel } from '#ui/components/viewModels.ts'
+import type { FormattedAmount, TokenViewModel } from '#ui/components/viewModels.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 import type { RecipientWays } from '#ui/recipient/RecipientInput.tsx'
 import type { RecipientNoteKind } from '#ui/recipient/RecipientNote.tsx'
@@ -20,9 +20,9 @@ export type SendProblemViewModel =
 
 /** What it costs beside the amount. */
 export type CostViewModel = {
-  fee?: Figure | undefined
+  fee?: FormattedAmount | undefined
   /** For an account of the token that the receiver does not have yet. */
-  setUp?: Figure | undefined
+  setUp?: FormattedAmount | undefined
   /** What the token keeps, and what arrives. */
   withheld?: { keeps: string; arrives: string } | undefined
   total?: string | undefined
@@ -32,7 +32,7 @@ export type SendProps = {
   token?: TokenViewModel | undefined
   amount: string
   onAmount: (amount: string) => void
-  balance?: Figure | undefined
+  balance?: FormattedAmount | undefined
   onMax?: (() => void) | undefined
   /** What the amount is worth, formatted; where it is entered in dollars, what is sent. */
   fiat?: string | undefined

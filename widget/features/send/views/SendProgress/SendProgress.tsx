@@ -1,9 +1,9 @@
 import { Address } from '#ui/components/identity/Address.tsx'
 import { ExplorerLink, type Proof } from '#ui/components/identity/ExplorerLink.tsx'
-import { EmptyFace } from '#ui/components/faces.tsx'
+import { EmptyState } from '#ui/components/states.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import { Halo } from '#ui/components/progress/Halo.tsx'
+import { SpinnerRing } from '#ui/components/progress/SpinnerRing.tsx'
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
 import type { TokenViewModel } from '#ui/components/viewModels.ts'
 import { Panel } from '#ui/components/Panel.tsx'
@@ -73,7 +73,7 @@ export function SendProgress({ onClose, onAgain, state }: SendProgressProps) {
   const { sendProgress } = messages
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={sendProgress.title}
         icon={searchIcon}
         heading={sendProgress.emptyTitle}
@@ -92,7 +92,7 @@ export function SendProgress({ onClose, onAgain, state }: SendProgressProps) {
     >
       <Handoff
         picture={
-          <Halo status={halo}>
+          <SpinnerRing status={halo}>
             <Tile
               name={state.token.symbol}
               iconUrl={state.token.iconUrl}
@@ -100,7 +100,7 @@ export function SendProgress({ onClose, onAgain, state }: SendProgressProps) {
               inset
               badge={icon && <StatusBadge icon={icon} status={badge} />}
             />
-          </Halo>
+          </SpinnerRing>
         }
         title={title}
         body={body}

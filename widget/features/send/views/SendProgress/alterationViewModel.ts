@@ -1,6 +1,6 @@
 import type { OwnTransaction } from '#transactions/record.ts'
 import { shorten } from '#ui/i18n/format.ts'
-import { figure } from '#ui/form/figures.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
 
 export type AlterationViewModel = {
   /** Addresses are drawn whole. */
@@ -20,7 +20,8 @@ export function toAlterationViewModel(
   const { token } = purpose
   const amountField = token.address === undefined ? 'value' : 'amount'
   const { decimals: places, symbol } = token
-  const amount = (units: string) => figure(BigInt(units), places, { locale, symbol, places }).value
+  const amount = (units: string) =>
+    formatUnits(BigInt(units), places, { locale, symbol, places }).value
   const draw = field === amountField ? amount : shorten
   return { isAddress: false, asked: draw(asked), sent: draw(sent) }
 }

@@ -1,6 +1,6 @@
 import { Address } from '#ui/components/identity/Address.tsx'
 import { Avatar } from '#ui/components/identity/Avatar.tsx'
-import { EmptyFace, ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
+import { EmptyState, ErrorNotice, OfflineState } from '#ui/components/states.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import type { TokenViewModel } from '#ui/components/viewModels.ts'
@@ -71,11 +71,11 @@ export function SendReview({ state }: SendReviewProps) {
   const messages = useMessages()
   const { send, sendReview, trial } = messages
   if (state.status === 'offline') {
-    return <OfflineFace title={sendReview.title} body={send.offlineBody} />
+    return <OfflineState title={sendReview.title} body={send.offlineBody} />
   }
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={sendReview.title}
         icon={clockIcon}
         heading={sendReview.emptyTitle}

@@ -5,7 +5,7 @@ import type { Holding } from '#wallet/portfolio/holdings.ts'
 import { chooseToken, sameToken } from '../../model/form.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { figure } from '#ui/form/figures.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
 import { fiatOf } from '#ui/form/feeViewModel.ts'
 import { toTokenViewModel } from '../Send/sendViewModels.ts'
 import { useHoldings, useSender } from '../Send/useSendForm.ts'
@@ -26,7 +26,7 @@ export default function SendTokenView() {
     return {
       id: idOf(holding),
       token: toTokenViewModel(holding, networks),
-      balance: figure(holding.amount, holding.decimals, { locale }),
+      balance: formatUnits(holding.amount, holding.decimals, { locale }),
       fiat: fiatOf(holding, locale),
       selected: chosen !== undefined && sameToken(holding, chosen),
     }

@@ -1,8 +1,8 @@
-import { ErrorNotice, OfflineBanner } from '#ui/components/faces.tsx'
+import { ErrorNotice, OfflineBanner } from '#ui/components/states.tsx'
 import { type Fact, Facts } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import type { WalletViewModel } from '#ui/components/viewModels.ts'
-import { Pair } from '#ui/components/identity/Pair.tsx'
+import { SiteAndWallet } from '#ui/components/identity/SiteAndWallet.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -60,7 +60,7 @@ export function SIWXSignMessage(props: SIWXSignMessageProps) {
       actions={<Actions {...props} />}
     >
       <div className={styles.lead}>
-        <Pair site={site} wallet={wallet} />
+        <SiteAndWallet site={site} wallet={wallet} />
         <h2>{signIn.lead(site.name)}</h2>
         <p>{isChecking ? signIn.checking : signIn.body}</p>
       </div>

@@ -1,4 +1,4 @@
-import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
+import { EmptyState, OfflineState } from '#ui/components/states.tsx'
 import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -24,14 +24,14 @@ export function Swap(props: SwapProps) {
   const { send, receive, onFlip, slippage, state } = props
   const messages = useMessages()
   const { swap } = messages
-  if (state.status === 'offline') return <OfflineFace title={swap.title} />
+  if (state.status === 'offline') return <OfflineState title={swap.title} />
   if (state.status === 'empty') {
     const words = { heading: swap.emptyTitle, body: swap.emptyBody }
-    return <EmptyFace title={swap.title} icon={swapIcon} {...words} />
+    return <EmptyState title={swap.title} icon={swapIcon} {...words} />
   }
   if (state.status === 'unsupported') {
     return (
-      <EmptyFace
+      <EmptyState
         title={swap.title}
         icon={swapIcon}
         heading={swap.unsupportedTitle}

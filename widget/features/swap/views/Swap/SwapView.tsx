@@ -2,9 +2,9 @@ import { askToConnect } from '#wallet/connections/askToConnect.ts'
 import { toWireError } from '#protocol'
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { findNetwork, type NetworksSlice } from '#kernel/networks/slice.ts'
-import { shareOf } from '#kernel/prices/worth.ts'
+import { shareOf } from '#kernel/prices/fiatValue.ts'
 import { push } from '#kernel/router/router.ts'
-import { parseSlippage } from '../../model/figures.ts'
+import { parseSlippage } from '../../model/slippage.ts'
 import { flipSwap, reviewSwap, setSlippage, setSwapAmount, slippageOf } from '../../model/form.ts'
 import { HIGH_SLIPPAGE_BPS, MAX_SLIPPAGE_BPS } from '../../model/limits.ts'
 import { type SwapProblem, spendable } from '../../model/problem.ts'
@@ -12,12 +12,12 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
 import { useOpenNetworks } from '#ui/app/useOpenNetworks.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { figure } from '#ui/form/figures.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
 import { Swap } from './Swap.tsx'
 import { toSwapQuoteViewModel, toSwapTokenViewModel } from './swapViewModels.ts'
 import type { SwapProblemViewModel, SwapProps, SwapQuoteViewModel } from './types.ts'
 import { useSwapForm } from './useSwapForm.ts'
-import { useSwapWorth } from './useSwapWorth.ts'
+import { useSwapFiatValues } from './useSwapFiatValues.ts'
 
 type Data = ReturnType<typeof useSwapForm>
 
@@ -50,7 +50,7 @@ export default function SwapView() {
       })
     : undefined
   const max = spendable({ from, balance, fee })
-  const worthOf = useSwapWorth([from, to])
+  const fiatValueOf = useSwapFiatValues([from, to])
 
   function review() {
     if (!isWhole || account === undefined) return
@@ -73,11 +73,11 @@ export default function SwapView() {
       send={{
         token: from && toSwapTokenViewModel(from, networks),
         amount: form.amount,
-        fiat: worthOf(from, amount),
+        fiat: fiatValueOf(from, amount),
         balance:
           from === undefined || balance === undefined
             ? undefined
-            : figure(balance, from.decimals, { locale }),
+            : formatUnits(balance, from.decimals, { locale }),
         onPick: () => push(core, { name: 'SwapToken', side: 'from' }),
         onAmount: (text) => setSwapAmount(core, text),
         onShare:
@@ -88,8 +88,8 @@ export default function SwapView() {
       }}
       receive={{
         token: to && toSwapTokenViewModel(to, networks),
-        amount: isWhole ? figure(quote.output, to.decimals, { locale }) : undefined,
-        fiat: worthOf(to, quote?.output),
+        amount: isWhole ? formatUnits(quote.output, to.decimals, { locale }) : undefined,
+        fiat: fiatValueOf(to, quote?.output),
         onPick: () => push(core, { name: 'SwapToken', side: 'to' }),
       }}
       onFlip={() => flipSwap(core, { from, to })}
@@ -176,7 +176,11 @@ function toProblemViewModel(
   switch (problem.kind) {
     case 'notEnough': {
       const symbol = from?.symbol ?? ''
-      const missing = figure(problem.missing, from?.decimals ?? 0, { locale, symbol, round: 'up' })
+      const missing = formatUnits(problem.missing, from?.decimals ?? 0, {
+        locale,
+        symbol,
+        round: 'up',
+      })
       return { kind: 'notEnough', symbol, missing: missing.value }
     }
     case 'notEnoughGas': {

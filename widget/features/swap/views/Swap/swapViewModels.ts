@@ -1,14 +1,14 @@
 import { findNetwork, type NetworksSlice } from '#kernel/networks/slice.ts'
-import { minimumOf } from '../../model/figures.ts'
+import { minimumOf } from '../../model/slippage.ts'
 import { GRAVE_IMPACT_BPS, NOTABLE_IMPACT_BPS, QUOTE_REFRESH_MS } from '../../model/limits.ts'
 import type { SwapQuote } from '../../model/quote.ts'
 import type { SwapToken } from '../../model/slice.ts'
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
-import type { Figure, TokenViewModel } from '#ui/components/viewModels.ts'
+import type { FormattedAmount, TokenViewModel } from '#ui/components/viewModels.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { percentOf } from '#ui/i18n/percentOf.ts'
 import { tokenMark } from '#ui/marks/tokens.ts'
-import { figure } from '#ui/form/figures.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
 import { findNetworkViewModel } from '#ui/marks/networkViewModel.ts'
 import type { ImpactViewModel, SwapQuoteViewModel } from './types.ts'
 
@@ -45,7 +45,7 @@ export function toSwapQuoteViewModel(
     renewsInSeconds: Math.max(0, Math.ceil((QUOTE_REFRESH_MS - age) / 1_000)),
     impact: toImpactViewModel(quote.impactBps, locale),
     networkFee: toFeeViewModel(fee, from.caipChainId, networks, locale),
-    receiveAtLeast: figure(minimumOf(quote.output, slippageBps), to.decimals, {
+    receiveAtLeast: formatUnits(minimumOf(quote.output, slippageBps), to.decimals, {
       locale,
       symbol: to.symbol,
     }),
@@ -76,11 +76,11 @@ export function toFeeViewModel(
   caipChainId: string,
   networks: NetworksSlice,
   locale: string,
-): Figure | undefined {
+): FormattedAmount | undefined {
   const currency = findNetwork(networks, caipChainId)?.nativeCurrency
   if (fee === undefined || currency === undefined) return undefined
   const { decimals, symbol } = currency
-  return figure(fee, decimals, { locale, symbol, round: 'up' })
+  return formatUnits(fee, decimals, { locale, symbol, round: 'up' })
 }
 
 /** The impact with how much it matters. */

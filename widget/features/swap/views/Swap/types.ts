@@ -1,4 +1,4 @@
-import type { Figure } from '#ui/components/viewModels.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import type { RouteReceive, RouteSend } from '#ui/form/types.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 
@@ -13,9 +13,9 @@ export type SwapQuoteViewModel = {
   renewsInSeconds: number
   impact: ImpactViewModel
   /** With its unit; absent when it is not known. */
-  networkFee?: Figure | undefined
+  networkFee?: FormattedAmount | undefined
   /** With its symbol. */
-  receiveAtLeast: Figure
+  receiveAtLeast: FormattedAmount
   onRefresh: () => void
 }
 

@@ -7,7 +7,7 @@ import { adapterOf } from '#wallet/connections/adapter.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
 import { backTo, reset } from '#kernel/router/router.ts'
 import { restoreSwap } from '../../model/form.ts'
-import { findSwap } from '../../model/kept.ts'
+import { findSwap } from '../../model/findSwap.ts'
 import { receivedQuery } from '../../model/received.ts'
 import type { SeenRun, SwapToken } from '../../model/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -15,7 +15,7 @@ import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import type { Proof } from '#ui/components/identity/ExplorerLink.tsx'
 import type { TokenViewModel } from '#ui/components/viewModels.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { figure } from '#ui/form/figures.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { toSwapTokenViewModel } from '../Swap/swapViewModels.ts'
 import { SwapProgress, type SwapShown } from './SwapProgress.tsx'
@@ -71,7 +71,7 @@ function Run({ run, onAgain }: { run: SeenRun; onAgain: () => void }) {
     from: viewModelOf(from),
     to: viewModelOf(to),
     give: `${toDecimal(amount, from.decimals)} ${from.symbol}`,
-    want: figure(quoted, to.decimals, { locale, symbol: to.symbol }).value,
+    want: formatUnits(quoted, to.decimals, { locale, symbol: to.symbol }).value,
     ...stepsOf(run),
     isTried: run.isTried !== false,
     inWallet: status === 'approving' || status === 'swapping',
@@ -79,7 +79,7 @@ function Run({ run, onAgain }: { run: SeenRun; onAgain: () => void }) {
     swapProof: proof(swapHash),
   }
   if (status === 'done') {
-    const arrived = figure(received ?? minimum, to.decimals, { locale, symbol: to.symbol })
+    const arrived = formatUnits(received ?? minimum, to.decimals, { locale, symbol: to.symbol })
     const onDone = () => reset(core, homeOf(core))
     const isExact = received !== undefined
     return <SwapProgress state={{ status, shown, received: arrived.value, isExact, onDone }} />

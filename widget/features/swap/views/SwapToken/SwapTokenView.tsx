@@ -5,7 +5,7 @@ import { chooseSwapToken } from '../../model/form.ts'
 import type { SwapToken } from '../../model/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { figure } from '#ui/form/figures.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
 import { useDepositor } from '#shared/hooks/useDepositor.ts'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { useHeldAtFirst } from '#ui/form/useHeldAtFirst.ts'
@@ -63,7 +63,7 @@ export default function SwapTokenView({ view }: ViewProps<'SwapToken'>) {
           return {
             id: token.key,
             token: toSwapTokenViewModel(token, networks),
-            balance: balance > 0n ? figure(balance, token.decimals, { locale }) : undefined,
+            balance: balance > 0n ? formatUnits(balance, token.decimals, { locale }) : undefined,
             held: held?.has(token.key),
             selected: token.key === selected?.key,
           }
