@@ -26,7 +26,8 @@ async function resume(core: Core, one: OwnTransaction): Promise<void> {
   if (one.status === 'asked') await resumeAsked(core, one)
   if (one.status !== 'sent' || one.hash === undefined) return
   if (!isBuilt(one)) await followOwn(core, { ...one, hash: one.hash }).ended
-  else await (await import('./broadcastTransaction.ts')).followBuilt(core, { ...one, hash: one.hash })
+  else
+    await (await import('./broadcastTransaction.ts')).followBuilt(core, { ...one, hash: one.hash })
 }
 
 /** The document that asks its wallet holds the lock; once that is free, nobody waits any more. */

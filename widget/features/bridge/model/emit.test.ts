@@ -9,7 +9,7 @@ async function heard(core: ReturnType<typeof createTestCore>) {
   return core.published.map(({ type, payload }) => ({ type, ...payload }))
 }
 
-describe('tellStatus', () => {
+describe('emitStatus', () => {
   test('default: one event per status, with both sides and what is known', async () => {
     const core = createTestCore()
     const { transfer } = record(1, 'deposited')
@@ -75,7 +75,7 @@ describe('tellStatus', () => {
   })
 })
 
-describe('tellTransaction', () => {
+describe('emitTransaction', () => {
   const { transfer } = record(1, 'depositing')
 
   test('default', async () => {
