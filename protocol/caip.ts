@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { BaseError } from './baseError.ts'
 import { CALLDATA_BYTES } from './limits.ts'
 import { text } from './shapes.ts'
 
@@ -20,14 +21,32 @@ export type CaipChainId = z.infer<typeof caipChainId>
 export const caipAccountId = text(172, accountPattern)
 export type CaipAccountId = z.infer<typeof caipAccountId>
 
+/** A text whose pattern begins with `0x`, which is more than the type of a text says. */
+type HexText = z.ZodMiniType<`0x${string}`, string>
+
 /** An EVM address: 0x and 40 hex characters (S5.09). */
-export const evmAddress = text(42, /^0x[0-9a-fA-F]{40}$/)
+export const evmAddress = text(42, /^0x[0-9a-fA-F]{40}$/) as HexText
 
 /** `0x`-prefixed whole bytes, at most what one transaction may carry. */
-export const hexBytes = text(2 + 2 * CALLDATA_BYTES, /^0x(?:[0-9a-fA-F]{2})*$/)
+export const hexBytes = text(2 + 2 * CALLDATA_BYTES, /^0x(?:[0-9a-fA-F]{2})*$/) as HexText
 
 /** A hash of 32 bytes (S5.02). */
-export const hash32 = text(66, /^0x[0-9a-fA-F]{64}$/)
+export const hash32 = text(66, /^0x[0-9a-fA-F]{64}$/) as HexText
+
+/** Whether a text is an EVM address; its checksum is not looked at. */
+export function isEvmAddress(text: string | undefined): text is `0x${string}` {
+  return evmAddress.safeParse(text).success
+}
+
+/**
+ * The EVM address that a text of any namespace is, as it is written.
+ *
+ * @throws BaseError -32602
+ */
+export function toEvmAddress(text: string): `0x${string}` {
+  if (isEvmAddress(text)) return text
+  throw new BaseError(`${text} is not an EVM address`, { code: -32602 })
+}
 
 /** The two parts of a CAIP-2 id. */
 export function parseCaipChainId(id: CaipChainId): { namespace: string; reference: string } {

@@ -42,6 +42,9 @@ const bridgeSide = z.object({
   symbol: z.optional(label),
 })
 
+/** Pages read it as any text. */
+const hash: z.ZodMiniType<string, string> = hash32
+
 /**
  * The events that a page can listen to. Amounts are decimal strings in base units. A newer widget may send
  * more: the loader ignores events and fields that it does not know.
@@ -94,13 +97,13 @@ export const events = {
     origin: bridgeSide,
     destination: bridgeSide,
     depositId: z.optional(amount),
-    depositHash: z.optional(hash32),
-    fillHash: z.optional(hash32),
+    depositHash: z.optional(hash),
+    fillHash: z.optional(hash),
     /** `FastFill`, `ReplacedSlowFill` or `SlowFill`. Later versions may add names. */
     fillType: z.optional(label),
     /** The amount that arrived. `destination.amount` is the amount that was agreed. */
     outputAmount: z.optional(amount),
-    refundHash: z.optional(hash32),
+    refundHash: z.optional(hash),
   }),
   /** Something failed. The event does not fire if the person declined. */
   error: z.object({

@@ -3,6 +3,7 @@ import { knotsOf } from './house/components.ts'
 import {
   addressCasts,
   cycles,
+  filesNamingConnectors,
   filesNamingViews,
   fullestFolder,
   knottedRooms,
@@ -82,6 +83,24 @@ test('default: a view that is named where it is neither declared nor drawn', () 
   ]
   expect(filesNamingViews(tree({ files }))).toBe(2)
   expect(() => filesNamingViews(tree({ files: files.slice(3) }))).toThrow('not where they were')
+})
+
+test('default: a connector that is named outside the connectors and the room that declares it', () => {
+  const files = [
+    file('widget/connectors/usb.ts', 'export const usb = connector({\n  id: USB,\n})'),
+    file('widget/connectors/tag.ts', "export const tag = connector({\n  id: 'tag',\n})"),
+    file('widget/wallet/usb/id.ts', "export const USB = 'usb'"),
+    file('widget/wallet/usb/find.ts', 'connectorId === USB'),
+    file('widget/wallet/connect/connect.ts', 'connectorId === USB'),
+    file('widget/wallet/connect/connect.test.ts', 'connectorId === USB'),
+    file('widget/wallet/connect/other.ts', "connect(core, { connectorId: 'usb' })"),
+    file('widget/features/connect/row.ts', "rdns !== 'tag'"),
+    file('widget/features/connect/words.ts', "type Order = 'tag' | 'usb'"),
+  ]
+  expect(filesNamingConnectors(tree({ files }))).toBe(3)
+  expect(() => filesNamingConnectors(tree({ files: files.slice(2) }))).toThrow(
+    'not where they were',
+  )
 })
 
 test('default: the fullest folder, with the folders in it', () => {

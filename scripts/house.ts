@@ -5,6 +5,7 @@ import {
   addressCasts,
   againstTheArrows,
   cycles,
+  filesNamingConnectors,
   filesNamingViews,
   fullestFolder,
   knottedRooms,
@@ -48,10 +49,17 @@ const measures: readonly Measure[] = [
   },
   { name: 'imports against the arrows', first: 149, reached: 0, goal: 0, now: againstTheArrows },
   { name: 'files that name a view', first: 97, reached: 17, goal: 0, now: filesNamingViews },
+  {
+    name: 'files that name a connector',
+    first: 20,
+    reached: 0,
+    goal: 0,
+    now: filesNamingConnectors,
+  },
   { name: 'import cycles, with types', first: 14, reached: 0, goal: 0, now: cycles },
   { name: 'entries in the fullest folder', first: 90, reached: 24, goal: 25, now: fullestFolder },
   { name: 'lines of words as TypeScript', first: 56_140, reached: 0, goal: 0, now: linesOfWords },
-  { name: '“as Address”, “as Hex”', first: 57, reached: 52, goal: 5, now: addressCasts },
+  { name: '“as Address”, “as Hex”', first: 57, reached: 5, goal: 5, now: addressCasts },
   {
     name: 'lines of a file, median',
     first: 55,
@@ -66,8 +74,10 @@ const measures: readonly Measure[] = [
     goal: 200,
     now: (tree) => sizes(tree).p95,
   },
-  testedRoom('protocol', 33, 33),
+  testedRoom('protocol', 33, 80),
   testedRoom('loader', 32, 59),
+  testedRoom('widget/kernel', 75, 75),
+  testedRoom('widget/wallet', 76, 76),
 ]
 
 /** Lines of tests to a hundred of source. */

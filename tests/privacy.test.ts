@@ -29,7 +29,7 @@ test('default: whoever touches storage of a browser is known to the privacy page
   expect(touching).toEqual([
     'loader/stage0/widget.ts',
     'loader/wallets/baseAccount/sessionStore.ts',
-    'secure/page/keptLanguage.ts',
+    'secure/page/storedLanguage.ts',
     'secure/page/keys/keyStore.ts',
     'widget/clients/textStores.ts',
     'widget/clients/walletConnect/lean/keyValueStorage.ts',

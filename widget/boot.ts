@@ -13,10 +13,7 @@ import { createStorage } from '#clients/storage.ts'
 import { findTextStore } from '#clients/textStores.ts'
 import { isPhone, isUntracked, phoneSystem } from '#lib/browser.ts'
 import { later, once } from '#lib/promises.ts'
-import { createEmbeddedConnector } from '#connectors/embedded.ts'
-import { createPageConnector } from '#connectors/page.ts'
-import { createTransactionSender } from '#connectors/sendTransaction.ts'
-import { createWalletConnectConnector } from '#connectors/walletConnect.ts'
+import { connectors } from '#connectors/index.ts'
 import {
   type Deployment,
   deployment as deploymentSchema,
@@ -28,16 +25,15 @@ import {
   type Embedding,
   type Surroundings,
 } from '#kernel/config/embedding.ts'
-import type { Connector } from '#kernel/connector.ts'
-import { recall } from '#wallet/connect/recall.ts'
+import { createConnectorFinder } from '#kernel/connectors.ts'
+import { restoreConnections } from '#wallet/connect/restoreConnections.ts'
 import type { Core } from '#kernel/core.ts'
-import { EMBEDDED } from '#wallet/connections/ids.ts'
 import { asBaseError } from '#kernel/errors/asBaseError.ts'
 import { allowFee } from '#features/bridge/model/allowFee.ts'
 import { createStore, features, views } from '#features/index.ts'
 import { publicState } from '#features/publicState.ts'
 import { nameOption } from '#kernel/config/nameOption.ts'
-import { isEmbedded, offersWalletConnect } from '#kernel/config/slice.ts'
+import { isEmbedded } from '#kernel/config/slice.ts'
 import { createLogs } from '#kernel/logs/log.ts'
 import { LOG_BEGINS_AFTER_MS } from '#kernel/logs/limits.ts'
 import { open } from '#kernel/modal/open.ts'
@@ -51,21 +47,14 @@ import {
 } from '#kernel/networks/offer.ts'
 import { rpcUrlsOf } from '#kernel/networks/rpcUrls.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
-import { recallPreferences } from '#kernel/preferences/recallPreferences.ts'
+import { restorePreferences } from '#kernel/preferences/restorePreferences.ts'
 import { createPublisher } from '#kernel/publish.ts'
 import { startReactions } from '#kernel/reactions.ts'
-import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
 import { type Adapters, addAdapters, discoverWallets } from './boot/adapters.ts'
 import { createHandlers } from './boot/handlers.ts'
-import {
-  loadAnalytics,
-  loadWalletConnect,
-  secureFrameOf,
-  serviceLoaders,
-  servicesProject,
-} from './boot/loaders.ts'
-import { reportUnlessGone } from './boot/reportUnlessGone.ts'
+import { loadAnalytics, secureFrameOf, serviceLoaders, servicesProject } from './boot/loaders.ts'
+import { reportUnlessGone } from '#kernel/logs/reportUnlessGone.ts'
 
 declare const __BUILD__: string
 
@@ -88,7 +77,7 @@ export async function boot(window: Window): Promise<Booted> {
   } catch (error) {
     const refusal = asBaseError(error)
     // Whoever is there may not listen: the sentence is drawn all the same.
-    tellRefusal(window, claimedPage(around), refusal).catch(() => undefined)
+    sendRefusal(window, claimedPage(around), refusal).catch(() => undefined)
     return { status: 'refused', error: refusal }
   }
   try {
@@ -203,19 +192,6 @@ function createCore(options: {
     page,
     onError: reportUnlessGone(life.signal),
   })
-  const connectors = new Map<string, Connector>()
-  const sendTransaction = createTransactionSender()
-  const walletConnect = createWalletConnectConnector(() => loadWalletConnect(window, core))
-
-  const embedded = createEmbeddedConnector({
-    load: async () => (await import('#connectors/openEmbedded.ts')).openEmbedded(core),
-    via() {
-      const provider = core.store.getState().embeddedWallet.user?.socialProvider ?? undefined
-      if (provider === 'farcaster') return provider
-      return provider === undefined ? 'email' : 'social'
-    },
-  })
-
   const core: Core = {
     features,
     views,
@@ -234,19 +210,8 @@ function createCore(options: {
     queries: new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } }),
     openAnalytics: (projectId) => loadAnalytics(core, projectId),
     adapters,
-    getConnector(id) {
-      if (id === EMBEDDED) return core.secureFrame === undefined ? undefined : embedded
-      if (id === WALLET_CONNECT) {
-        return offersWalletConnect(store.getState().config) ? walletConnect : undefined
-      }
-      const wallet = store.getState().wallets.page.find((other) => other.id === id)
-      if (wallet === undefined) return undefined
-      const connector =
-        connectors.get(id) ??
-        createPageConnector({ wallet, page, createId: randomId, sendTransaction })
-      connectors.set(id, connector)
-      return connector
-    },
+    connectors,
+    getConnector: createConnectorFinder(() => core),
     emit: publisher.emit,
     logs:
       welcome.options.logLevel === 'none'
@@ -256,7 +221,7 @@ function createCore(options: {
     createId: randomId,
     signal: life.signal,
   }
-  recallPreferences(core)
+  restorePreferences(core)
   for (const { on } of features) on?.options?.(core, welcome.options)
   discoverWallets(core)
   listen(window, core)
@@ -264,9 +229,9 @@ function createCore(options: {
   if (isEmbedded(store.getState().config)) {
     open(core, {}).catch(reportUnlessGone(life.signal))
   }
-  if (recall(core)) {
+  if (restoreConnections(core)) {
     import('#wallet/connect/reconnect.ts')
-      .then(({ takeUpAll }) => takeUpAll(core))
+      .then(({ reconnectAll: takeUpAll }) => takeUpAll(core))
       .catch(reportUnlessGone(life.signal))
   }
   for (const { resume } of features) resume?.(core, reportUnlessGone(life.signal))
@@ -295,7 +260,7 @@ function listen(window: Window, core: Core): void {
 }
 
 /** The page hears why; penpal sends it to nobody but the origin that was claimed. */
-async function tellRefusal(
+async function sendRefusal(
   window: Window,
   claimed: Embedding | undefined,
   refusal: BaseError,

@@ -54,6 +54,35 @@ export function filesNamingViews({ files }: Tree): number {
   }).length
 }
 
+/**
+ * How many files of `widget` name a connector's id: outside `connectors`, and the room that declares it
+ * where that is another one.
+ */
+export function filesNamingConnectors({ files }: Tree): number {
+  const all = files.filter(({ path }) => isWidget(path))
+  const manifests = all.filter(
+    ({ path, text }) => path.startsWith('widget/connectors/') && text.includes('= connector({'),
+  )
+  const ids = manifests.flatMap(({ text }) =>
+    [...text.matchAll(/= connector\(\{\n {2}id: ([\w']+),/g)].map(([, id = '']) => id),
+  )
+  if (ids.length === 0) throw new Error('The connectors are not where they were')
+  const naming = ids.map((id) => {
+    const declared = new RegExp(`export const ${id} = '(\\w+)'`)
+    const home = all.find(({ text }) => declared.test(text))
+    const quoted = home === undefined ? id : `'${home.text.match(declared)?.[1]}'`
+    const pattern = new RegExp(
+      `${home === undefined ? '' : `\\b${id}\\b|`}\\b(?:id|key|rdns|\\w+Id)\\b\\)?(?:: | === | !== )${quoted}`,
+    )
+    return { pattern, room: home === undefined ? undefined : roomOf(home.path) }
+  })
+  return all.filter(
+    ({ path, text }) =>
+      !path.startsWith('widget/connectors/') &&
+      naming.some(({ pattern, room }) => room !== roomOf(path) && pattern.test(text)),
+  ).length
+}
+
 /** Files and folders in the fullest folder of the product. */
 export function fullestFolder({ files }: Tree): number {
   const entries = new Map<string, Set<string>>()

@@ -213,13 +213,16 @@ export const apiRows = {
     params: z.strictObject({ origin: z.nullable(webOrigin) }),
     result: z.object({ ticket: secret }),
   },
-  /** `isFrame`: the other way round, a frame of that window's browser. */
+  /**
+   * `isFrame`: the other way round, a frame of that window's browser. `isOneDevice`: both have the same
+   * cookies, or the same key, so that what one may do the other may too.
+   */
   redeemTicket: {
     method: 'POST',
     path: '/api/tickets/redeem',
     auth: 'none',
     params: z.strictObject({ ticket: secret, isFrame: z.optional(z.boolean()) }),
-    result: z.object({ account, origin: z.nullable(webOrigin) }),
+    result: z.object({ account, origin: z.nullable(webOrigin), isOneDevice: z.boolean() }),
   },
 
   /** A window that holds a share: this browser has signed with it. */

@@ -2,15 +2,15 @@ import type { SecureConfig } from '#secure/api'
 import { CHANNEL } from '#secure/wire'
 import { createApi } from './api.ts'
 import { openKeyStore } from './keys/keyStore.ts'
-import { keptLanguage } from './keptLanguage.ts'
+import { storedLanguage } from './storedLanguage.ts'
 import { createLasting, seesCookies } from './lasting.ts'
-import { createLook } from './look.ts'
+import { createAppearance } from './appearance.ts'
 import type { Page } from './page.ts'
 import { createPossession } from './possession.ts'
 import { createHandlers } from './requests/handlers.ts'
 import { createScreen } from './screen.ts'
 import { createSession } from './session.ts'
-import { findStanding } from './wire/asker.ts'
+import { findFramePolicy } from './wire/framePolicy.ts'
 import { createWireServer, type WireServer } from './wire/server.ts'
 import { createFrameOutside } from './windows/frameOutside.ts'
 
@@ -21,11 +21,11 @@ const PAUSE_MS = 1_000
 export async function startFrame(): Promise<WireServer | undefined> {
   // Who asks is known once the service answers; that a document runs is no secret from anybody.
   if (window.parent !== window) parent.postMessage({ channel: CHANNEL, type: 'STARTED' }, '*')
-  const look = createLook(navigator.languages, keptLanguage)
+  const appearance = createAppearance(navigator.languages, storedLanguage)
   const possession = createPossession()
-  const api = createApi('', undefined, () => look.get().languages, possession)
+  const api = createApi('', undefined, () => appearance.get().languages, possession)
   const config = await untilAnswered(() => api.call('getConfig'))
-  const standing = findStanding(config, {
+  const standing = findFramePolicy(config, {
     ancestorOrigins: location.ancestorOrigins && [...location.ancestorOrigins],
     isTop: window.parent === window,
   })
@@ -53,18 +53,18 @@ export async function startFrame(): Promise<WireServer | undefined> {
     mount(page, (id, height) => server?.event('SHOW', { id, height: Math.min(2_000, height) }))
   })
   const screen = createScreen(draw, (id) => server?.event('HIDE', { id }))
-  const { asker } = standing
-  const outside = createFrameOutside({ api, asker, look })
+  const { embedder } = standing
+  const outside = createFrameOutside({ api, embedder, appearance })
   const lasting = createLasting({ api, possession, store, seesCookies })
   const page: Page = {
     api,
     config,
     session,
     screen,
-    look,
+    appearance,
     store,
     lasting,
-    asker,
+    embedder,
     outside,
     isWindow: false,
   }

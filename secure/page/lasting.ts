@@ -26,7 +26,7 @@ export function createLasting(parts: Parts): () => Promise<Lasting> {
   const { api, possession, store, seesCookies } = parts
   let looking: Promise<Lasting> | undefined
 
-  async function look(): Promise<Lasting> {
+  async function readLasting(): Promise<Lasting> {
     if (!possession.isActive()) await api.call('offerCookie', {})
     const { isKept, isKnown } = await api.call('readCookie')
     if (!isKept) await possession.activate()
@@ -38,7 +38,7 @@ export function createLasting(parts: Parts): () => Promise<Lasting> {
   }
 
   return () => {
-    looking ??= look().catch((error: unknown) => {
+    looking ??= readLasting().catch((error: unknown) => {
       looking = undefined
       throw error
     })

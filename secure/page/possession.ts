@@ -12,11 +12,11 @@ const publicJwk = z.object({
 })
 
 /** What this browser is known by where it takes no cookie; the private half cannot be read. */
-export type KeptSession = { readonly keys: CryptoKeyPair; readonly token: string | undefined }
+export type StoredSession = { readonly keys: CryptoKeyPair; readonly token: string | undefined }
 /** Where it lasts: beside the shares of the key, for every document of this origin here. */
 export type SessionStore = {
-  get(): Promise<KeptSession | undefined>
-  put(session: KeptSession): Promise<void>
+  get(): Promise<StoredSession | undefined>
+  put(session: StoredSession): Promise<void>
 }
 
 /** A session of the frame's own, for a browser that drops the service's cookies. */
@@ -35,13 +35,13 @@ export type Possession = {
 
 export function createPossession(): Possession {
   let store: SessionStore | undefined
-  let own: KeptSession | undefined
+  let own: StoredSession | undefined
   let nonce: string | undefined
 
   /** Another document of this origin may have signed in, or out, since. */
   const read = async () => (store === undefined ? own : ((await store.get()) ?? own))
 
-  async function keep(session: KeptSession): Promise<void> {
+  async function keep(session: StoredSession): Promise<void> {
     own = session
     await store?.put(session)
   }

@@ -110,7 +110,7 @@ describe('a window of the same person', () => {
       window.call('redeemTicket', { ticket }),
     ])
     const [first] = redeemed.filter((one) => one.status === 'fulfilled')
-    expect(first?.value).toEqual({ account, origin })
+    expect(first?.value).toEqual({ account, origin, isOneDevice: false })
     expect(redeemed.filter(({ status }) => status === 'rejected')).toHaveLength(1)
     expect((await window.call('getAccount')).verifiedAt).toBe(account.verifiedAt)
     const late = await frame.call('makeTicket', { origin: null })

@@ -7,6 +7,7 @@ test('default', () => {
     only: ['ours', 'appkit', 'rainbowkit', 'lifi', 'blank'],
     runs: 5,
     write: false,
+    waterfall: false,
   })
 })
 
@@ -16,6 +17,14 @@ test('behavior: measures what was chosen, in the order of the table, and the bla
     only: ['ours', 'appkit', 'blank'],
     runs: 3,
     write: true,
+    waterfall: false,
+  })
+})
+
+test('behavior: our own opening on a network, request by request', () => {
+  expect(readArguments(['network', '--waterfall'])).toMatchObject({
+    part: 'network',
+    waterfall: true,
   })
 })
 

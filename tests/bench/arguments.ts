@@ -2,19 +2,21 @@ import { parseArgs } from 'node:util'
 import { type ProductId, productIds } from './products.ts'
 
 const DEFAULT_RUNS = 5
-const parts = ['page', 'protocol', 'transfer', 'views'] as const
+const parts = ['page', 'network', 'protocol', 'transfer', 'views'] as const
 export type Part = (typeof parts)[number]
 
 export type BenchArguments = {
-  /** What a page pays, what a request does, transfers of the bridge, or how quick views are. */
+  /** What a page pays, the first opening on a network, what a request does, transfers of the bridge, or how quick views are. */
   readonly part: Part
   readonly only: readonly ProductId[]
   readonly runs: number
   /** Whether `docs/figures.md` takes the table. */
   readonly write: boolean
+  /** Whether only our own opening on a network is shown, request by request. */
+  readonly waterfall: boolean
 }
 
-const usage = `npm run bench [-- protocol|transfer|views] [-- --only ${productIds.join(',')}] [-- --runs N] [-- --write]`
+const usage = `npm run bench [-- network|protocol|transfer|views] [-- --only ${productIds.join(',')}] [-- --runs N] [-- --write] [-- --waterfall]`
 
 /** Reads the command line; a blank page is always measured, because the others are compared to it. */
 export function readArguments(argv: readonly string[]): BenchArguments {
@@ -25,6 +27,7 @@ export function readArguments(argv: readonly string[]): BenchArguments {
       only: { type: 'string' },
       runs: { type: 'string' },
       write: { type: 'boolean', default: false },
+      waterfall: { type: 'boolean', default: false },
     },
   })
   const runs = values.runs === undefined ? DEFAULT_RUNS : Number(values.runs)
@@ -36,8 +39,14 @@ export function readArguments(argv: readonly string[]): BenchArguments {
   if (part === undefined || more.length > 0) {
     throw new BenchUsageError(`There is no '${positionals.join(' ')}' to measure. ${usage}`)
   }
-  const { write } = values
-  return { part, runs, write, only: values.only === undefined ? productIds : chosen(values.only) }
+  const { write, waterfall } = values
+  return {
+    part,
+    runs,
+    write,
+    waterfall,
+    only: values.only === undefined ? productIds : chosen(values.only),
+  }
 }
 
 function chosen(text: string): ProductId[] {

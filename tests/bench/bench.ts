@@ -7,6 +7,7 @@ import { measureCold, measureReopened, measureWarm } from './measure.ts'
 import type { Figures } from './metrics.ts'
 import { buildPeers } from './peers.ts'
 import { type ProductId, products } from './products.ts'
+import { benchNetwork } from './network/network.ts'
 import { benchProtocol } from './protocol/protocol.ts'
 import { publish } from './publish.ts'
 import { report, summarizeRuns } from './report.ts'
@@ -21,6 +22,7 @@ the click. Cold: nothing loaded before the click; the network costs nothing here
 
 async function main(): Promise<void> {
   const given = readArguments(process.argv.slice(2))
+  if (given.part === 'network') return benchNetwork(given)
   if (given.part === 'protocol') return benchProtocol(given)
   if (given.part === 'transfer') return benchTransfers(given)
   if (given.part === 'views') return benchViews(given)

@@ -15,7 +15,9 @@ import { folders } from './folders.ts'
 const built = join(folders.cache, 'peers')
 const stamp = join(built, '.built')
 
-export type PeerFolders = { readonly [id in 'appkit' | 'rainbowkit' | 'lifi']: string }
+export type PeerFolders = {
+  readonly [id in 'appkit' | 'rainbowkit' | 'lifi' | 'lifiFrame']: string
+}
 
 /**
  * Installs and builds the peers in a folder of their own, which is never this project's
@@ -38,6 +40,7 @@ export function buildPeers(): PeerFolders {
     appkit: join(built, 'appkit/dist'),
     rainbowkit: join(built, 'rainbowkit/dist'),
     lifi: join(built, 'lifi/dist'),
+    lifiFrame: join(built, 'lifi/frame'),
   }
 }
 

@@ -10,7 +10,7 @@ test('default', () => {
   expect(withSection(changed, 'page', 'new')).toBe(changed)
 })
 
-test.each(['page', 'protocol', 'transfer', 'views'] as const)(
+test.each(['page', 'network', 'protocol', 'transfer', 'views'] as const)(
   'behavior: the published figures have a place for %s',
   (part) => {
     expect(withSection(readFileSync(folders.figures, 'utf8'), part, 'new')).toContain('new')

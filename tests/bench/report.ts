@@ -1,5 +1,5 @@
 import { aims } from './aims.ts'
-import { format, formatRatio } from './format.ts'
+import { format, formatRatio, type Unit } from './format.ts'
 import { type Figures, type Metric, metricNames, metrics } from './metrics.ts'
 import { type ProductId, productIds, products } from './products.ts'
 import { type Summary, summarize } from './statistics.ts'
@@ -42,8 +42,12 @@ export function report(summaries: Summaries): string[][] {
 }
 
 function cell(summary: Summary | undefined, metric: Metric): string {
+  return spread(summary, metrics[metric].unit)
+}
+
+/** The median, and least and most where they differ. */
+export function spread(summary: Summary | undefined, unit: Unit): string {
   if (summary === undefined) return '–'
-  const { unit } = metrics[metric]
   const { median, min, max } = summary
   const text = format(median, unit)
   const least = format(min, unit)

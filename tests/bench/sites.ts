@@ -34,23 +34,26 @@ export function sitesOn(
   if (chosen.includes('ours')) {
     const script = `<script async src="http://${widgetHost}:${port}/loader.js"></script>`
     sites[products.ours.host] = onePage(script)
-    const widget = widgetSite(`http://${products.ours.host}:${port}`)
+    const widget = widgetSite([`http://${products.ours.host}:${port}`])
     sites[widgetHost] = new Map([...widget, ['/echo.html', htmlAsset(echo)]])
   }
   return sites
 }
 
-function onePage(script: string): Site {
+/** A page with nothing but a button and the product's script. */
+export function onePage(script: string): Site {
   return new Map([['/', htmlAsset(addWallet(page.replace('<!--product-->', script)))]])
 }
 
-function addWallet(html: string): string {
+/** With an installed wallet, in a document that has a place for it. */
+export function addWallet(html: string): string {
   return html.replace('<!--wallet-->', () => wallet)
 }
 
-function widgetSite(pageOrigin: string): Site {
+/** The production build, for pages of these origins. */
+export function widgetSite(pages: readonly string[]): Site {
   const deployment = {
-    allowedOrigins: [pageOrigin],
+    allowedOrigins: [...pages],
     allowedParents: [],
     projectIds: [],
     networks: [ethereum],

@@ -8,10 +8,6 @@ import { WALK_MS } from './world.ts'
 
 function lacks(storage: Storage, input: Input): string | undefined {
   if (input === 'touch') return 'its driver has no finger'
-  // Over TLS, with every cookie allowed, the frame goes on waiting for the window that makes the keys.
-  if (storage === 'allowed') {
-    return 'not walked: with all cookies allowed, setting up the wallet stays at “Continue in the window that opened.”'
-  }
   // It ships with the cookies of frames refused, and has no switch for their stores.
   return storage === 'blocked' ? 'its driver cannot block it' : undefined
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { createLook } from '../../secure/page/look.ts'
+import { createAppearance } from '../../secure/page/appearance.ts'
 import { Themed } from '../../secure/page/views/App.tsx'
 import { Ready } from '../../secure/page/views/ApprovalView.tsx'
 import { ReviewsProvider } from '../../secure/page/views/ReviewsContext.ts'
@@ -27,13 +27,13 @@ const all: readonly Drawn[] = [
 const idle = () => undefined
 
 function One({ approval }: Drawn) {
-  const look = createLook([query.get('locale') ?? 'en'])
+  const look = createAppearance([query.get('locale') ?? 'en'])
   look.sync({ themeMode: theme })
   return (
-    <Themed look={look.get()} onLanguage={look.choose}>
+    <Themed appearance={look.get()} onLanguage={look.choose}>
       <ReviewsProvider value={{ isOpen: () => false, ask: () => new Promise(idle) }}>
         <Ready
-          asker={'https://site.example'}
+          embedder={'https://site.example'}
           approval={approval}
           isActing={false}
           error={undefined}

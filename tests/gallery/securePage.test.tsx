@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type {} from '../../scripts/emulateMedia.ts'
 import type { SecureAccount } from '../../secure/api/index.ts'
-import { createLook } from '../../secure/page/look.ts'
+import { createAppearance } from '../../secure/page/appearance.ts'
 import { Themed } from '../../secure/page/views/App.tsx'
 import { Ready } from '../../secure/page/views/ApprovalView.tsx'
 import { ForgetfulView } from '../../secure/page/views/ForgetfulView.tsx'
@@ -14,7 +14,7 @@ import { covered, grounded, unbounded, withoutRing } from './checks/plainMarks.t
 import { FINGER_PX, smallTargets } from './checks/smallTargets.ts'
 
 const idle = () => undefined
-const look = createLook(['en']).get()
+const look = createAppearance(['en']).get()
 const device = { id: '1', name: 'Firefox, Linux', createdAt: 1, lastSeenAt: 1, canSign: true }
 const account: SecureAccount = {
   id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
@@ -59,11 +59,11 @@ afterEach(async () => {
 
 test('behavior: what the secure page draws is met by a finger, and seen where colours are forced', async () => {
   const { container } = render(
-    <Themed look={look} onLanguage={idle}>
+    <Themed appearance={look} onLanguage={idle}>
       {Object.entries(approvals).map(([name, approval]) => (
         <figure key={name} data-scene={name} style={{ margin: 0 }}>
           <Ready
-            asker="https://site.example"
+            embedder="https://site.example"
             approval={approval}
             isActing={false}
             error={undefined}

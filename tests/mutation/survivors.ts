@@ -129,7 +129,7 @@ export const survivors: Reasons = {
       why: 'The service is then asked the same question twice.',
     },
   ],
-  'widget/features/swap/model/figures.ts': [
+  'widget/features/swap/model/slippage.ts': [
     {
       code: 'return lost > 0n ? Number(lost) : 0',
       mutants: ['lost > 0n → lost >= 0n'],

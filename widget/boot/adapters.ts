@@ -4,7 +4,7 @@ import { namespacesOf } from '#kernel/networks/namespacesOf.ts'
 import type { Network } from '#kernel/networks/network.ts'
 import type { NamespaceAdapter } from '#namespaces/adapter.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
-import { reportUnlessGone } from './reportUnlessGone.ts'
+import { reportUnlessGone } from '#kernel/logs/reportUnlessGone.ts'
 
 export type Adapters = { [name in Namespace]?: NamespaceAdapter }
 

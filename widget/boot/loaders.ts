@@ -2,48 +2,11 @@ import type { WidgetOptions } from '#protocol'
 import { once } from '#lib/promises.ts'
 import { type Deployment, secureUrlOf } from '#kernel/config/deployment.ts'
 import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#kernel/config/serviceUrls.ts'
-import { siteName } from '#kernel/config/siteName.ts'
-import { setPairing } from '#wallet/connections/walletConnect.ts'
-import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
 import type { Core, SecureFrameLoader } from '#kernel/core.ts'
 import { log } from '#kernel/logs/log.ts'
 import { showAlert } from '#kernel/notices/notices.ts'
-import { reportUnlessGone } from './reportUnlessGone.ts'
 
 declare const __BUILD__: string
-
-/** WalletConnect's code is heavy: it comes for a stored session, or when somebody asks for it. */
-export async function loadWalletConnect({ document }: Window, core: Core) {
-  const [{ openWalletConnect }, { followSession }, { watchSessionIcons }] = await Promise.all([
-    import('#connectors/openWalletConnect.ts'),
-    import('#wallet/connect/followSession.ts'),
-    import('#wallet/registry/sessionIcons.ts'),
-  ])
-  const { store, deployment, page, signal } = core
-  const { config } = store.getState()
-  const { origin, options } = config
-  return openWalletConnect({
-    projectId: deployment.walletConnect?.projectId ?? options.projectId ?? '',
-    relayUrls: deployment.walletConnect?.relayUrls,
-    verifyUrl: deployment.walletConnect?.verifyUrl,
-    site: { origin, name: siteName(config) },
-    brand: deployment.brand,
-    networks: () => store.getState().networks.offered,
-    preferredChain: () => store.getState().networks.active,
-    isSeen: () => store.getState().modal.open && !document.hidden,
-    onPairing: (pairing) => setPairing(core, pairing),
-    authentication: async () => (await import('#wallet/signIn/oneClick.ts')).oneClick(core),
-    async onSigned(signed, asked) {
-      const { offerSigned } = await import('#wallet/signIn/oneClick.ts')
-      offerSigned(core, signed, asked)
-    },
-    asksOf: (namespace) => core.adapters[namespace]?.session,
-    ...followSession(core, WALLET_CONNECT, reportUnlessGone(signal)),
-    iconOf: watchSessionIcons(core, WALLET_CONNECT),
-    page,
-    signal,
-  })
-}
 
 /** The embedded wallet's frame: nothing of it is here before somebody means to log in. */
 export function secureFrameOf(

@@ -147,9 +147,9 @@ function allAborted(
   const all = signals.flatMap((signal) => signal ?? [])
   if (all.length < signals.length) return undefined
   const gone = new AbortController()
-  const look = () => {
+  const check = () => {
     if (all.every(({ aborted }) => aborted)) gone.abort()
   }
-  for (const signal of all) signal.addEventListener('abort', look, { once: true, signal: over })
+  for (const signal of all) signal.addEventListener('abort', check, { once: true, signal: over })
   return gone.signal
 }

@@ -1,5 +1,8 @@
 import type { Connector, ConnectedWallet } from '#kernel/connector.ts'
-import { EMBEDDED } from '#wallet/connections/ids.ts'
+import { connector } from '#kernel/connectors.ts'
+import type { Core } from '#kernel/core.ts'
+import { report } from '#kernel/logs/log.ts'
+import { EMBEDDED } from '#wallet/embedded/id.ts'
 import { once } from '#lib/promises.ts'
 import type { EmbeddedProvider } from './embeddedProvider.ts'
 
@@ -10,6 +13,8 @@ const wallet: ConnectedWallet = {
   name: 'Embedded wallet',
   icon: undefined,
 }
+
+const served = ['eip155', 'solana']
 
 /** The wallet of somebody who logged in; its code comes with the first request. */
 export function createEmbeddedConnector(options: {
@@ -28,8 +33,38 @@ export function createEmbeddedConnector(options: {
       provider = await open()
       return provider.request(request)
     },
-    shared: () => ['eip155', 'solana'],
+    shared: () => served,
     cancel: () => provider?.cancel(),
     end: async () => (await open()).end(),
   }
 }
+
+const isOffered = ({ secureFrame }: Core) => secureFrame !== undefined
+
+/** The wallet that somebody has by logging in. */
+export const embedded = connector({
+  id: EMBEDDED,
+  asks: 'inPlace',
+  isLogin: true,
+  start(core) {
+    const only = createEmbeddedConnector({
+      load: async () => (await import('./openEmbedded.ts')).openEmbedded(core),
+      via() {
+        const provider = core.store.getState().embeddedWallet.user?.socialProvider ?? undefined
+        if (provider === 'farcaster') return provider
+        return provider === undefined ? 'email' : 'social'
+      },
+    })
+    return (id) => (id === EMBEDDED && isOffered(core) ? only : undefined)
+  },
+  isOffered,
+  serves: (_, namespace) => served.includes(namespace),
+  productName({ embeddedWallet: { login } }) {
+    return { name: wallet.name, method: login.step === 'otp' ? 'email' : login.step }
+  },
+  ended(core) {
+    import('#wallet/embedded/forget.ts')
+      .then(({ forgetLogin }) => forgetLogin(core))
+      .catch(report(core))
+  },
+})

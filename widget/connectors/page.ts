@@ -1,6 +1,7 @@
 import { BaseError, type PageContract, type PageWallet, type Remote } from '#protocol'
 import type { Connector } from '#kernel/connector.ts'
-import type { TransactionSender } from './sendTransaction.ts'
+import { connector } from '#kernel/connectors.ts'
+import { createTransactionSender, type TransactionSender } from './sendTransaction.ts'
 
 /** Reaches a wallet of the page through the loader, which sends each request on at most once. */
 export function createPageConnector(options: {
@@ -38,3 +39,26 @@ function toWire<T>(params: T): T {
     throw new BaseError('Request params are not JSON', { code: -32602, cause })
   }
 }
+
+/** The wallets of the page, of which each has an id of its own. */
+export const page = connector({
+  asks: 'prompt',
+  isRecent: true,
+  start({ store, page, createId }) {
+    const made = new Map<string, Connector>()
+    const sendTransaction = createTransactionSender()
+    return (id) => {
+      const wallet = store.getState().wallets.page.find((other) => other.id === id)
+      if (wallet === undefined) return undefined
+      const found = made.get(id) ?? createPageConnector({ wallet, page, createId, sendTransaction })
+      made.set(id, found)
+      return found
+    }
+  },
+  isOffered: () => true,
+  serves: () => true,
+  productName: ({ wallets }, id) => ({
+    name: wallets.page.find((other) => other.id === id)?.name ?? '',
+    method: 'browser',
+  }),
+})

@@ -1,10 +1,22 @@
-import type { Connector } from '#kernel/connector.ts'
-import { walletConnect } from '#wallet/connections/walletConnect.ts'
-import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
+import { offersWalletConnect } from '#kernel/config/slice.ts'
+import type { ConnectedWallet, Connector } from '#kernel/connector.ts'
+import { connector } from '#kernel/connectors.ts'
+import type { Core } from '#kernel/core.ts'
+import { EVM } from '#wallet/connections/evm.ts'
+import { WALLET_CONNECT } from './ids.ts'
+import { loadWalletConnect } from './loadWalletConnect.ts'
 import type { WcProvider } from './walletConnectProvider.ts'
 
+/** How it is called until a wallet says its own name. */
+export const unnamedWallet: ConnectedWallet = {
+  id: WALLET_CONNECT,
+  rdns: WALLET_CONNECT,
+  name: 'WalletConnect',
+  icon: undefined,
+}
+
 /** Reaches a wallet on another device; its code comes with the first request. */
-export function createWalletConnectConnector(load: () => Promise<WcProvider>): Connector {
+function createWalletConnectConnector(load: () => Promise<WcProvider>): Connector {
   let loading: Promise<WcProvider> | undefined
   let provider: WcProvider | undefined
 
@@ -21,7 +33,7 @@ export function createWalletConnectConnector(load: () => Promise<WcProvider>): C
   return {
     id: WALLET_CONNECT,
     get wallet() {
-      return provider?.wallet() ?? walletConnect
+      return provider?.wallet() ?? unnamedWallet
     },
     via: 'walletconnect',
     request: async (request) => (await open()).request(request),
@@ -30,3 +42,35 @@ export function createWalletConnectConnector(load: () => Promise<WcProvider>): C
     end: async () => provider?.end(),
   }
 }
+
+const isOffered = ({ store }: Core) => offersWalletConnect(store.getState().config)
+
+/** Wallets on another device, and all that the directory lists. */
+export const walletConnect = connector({
+  id: WALLET_CONNECT,
+  asks: 'code',
+  isRelay: true,
+  start(core) {
+    const only = createWalletConnectConnector(() => loadWalletConnect(core))
+    return (id) => (id === WALLET_CONNECT && isOffered(core) ? only : undefined)
+  },
+  isOffered,
+  serves: ({ adapters }, namespace) =>
+    namespace === EVM || adapters[namespace]?.session !== undefined,
+  row: {
+    kind: 'walletConnect',
+    describe: ({ walletConnect: words }, { phone }) => ({
+      name: words.title,
+      note: phone ? words.rowOnPhone : words.row,
+    }),
+  },
+  productName: ({ config }) => ({
+    name: unnamedWallet.name,
+    method: config.phone === true ? 'mobile' : 'qrcode',
+  }),
+  /** A session that could be kept in memory only, or that ended while nobody looked. */
+  lost: ({ storage }) => ({
+    code: storage.level === 'local' ? 'NO_MATCHING_KEY' : 'WALLET_CONNECT_SESSION_LOST',
+    message: 'The WalletConnect session is over',
+  }),
+})

@@ -18,7 +18,7 @@ import type {
   WcSession,
 } from '#clients/walletConnect/port.ts'
 import type { WalletRequest, ConnectedWallet } from '#kernel/connector.ts'
-import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
+import { WALLET_CONNECT } from './ids.ts'
 import type { Network } from '#kernel/networks/network.ts'
 import { checkAccount } from './checkAccount.ts'
 import { type AsksOf, proposalOf } from './proposal.ts'
@@ -177,7 +177,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
       ended('wallet')
       throw new BaseError('The session was ended in another tab', { code: 'NO_MATCHING_KEY' })
     }
-    if (isOnEvm() && [currentChain(), ...accounts()].join() !== before.join()) tellState(before[0])
+    if (isOnEvm() && [currentChain(), ...accounts()].join() !== before.join()) emitState(before[0])
     options.onChanged?.()
   }
   async function wake(): Promise<void> {
@@ -193,7 +193,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
     options.release()
     onEnded(reason)
   }
-  function tellState(before: string | undefined): void {
+  function emitState(before: string | undefined): void {
     const now = currentChain()
     if (now !== before) onEvent({ type: 'chainChanged', chainId: toHex(now) })
     onEvent({ type: 'accountsChanged', accounts: [...accounts()] })

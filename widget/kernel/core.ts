@@ -10,6 +10,7 @@ import type { NamespaceAdapter } from '#namespaces/adapter.ts'
 import type { Manifest, ViewTable } from './manifest.ts'
 import type { Deployment } from './config/deployment.ts'
 import type { Connector } from './connector.ts'
+import type { ConnectorManifest } from './connectorManifest.ts'
 import type { Logs } from './logs/entry.ts'
 import type { Store } from './store.ts'
 
@@ -45,6 +46,8 @@ export type Core = {
   readonly openAnalytics: (projectId: string) => Promise<Analytics>
   /** Those of the offered networks; more may come with other options. */
   readonly adapters: { [name in Namespace]?: NamespaceAdapter }
+  /** Ways to reach wallets. */
+  readonly connectors: readonly ConnectorManifest<Core>[]
   readonly getConnector: (id: string) => Connector | undefined
   /** Puts an event on its way to the page. */
   readonly emit: (event: WidgetEvent) => void

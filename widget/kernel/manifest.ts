@@ -75,7 +75,7 @@ export type Manifest<Core> = {
   readonly resume?: (core: Core, onError: (error: unknown) => void) => void
   /** Tells how something ended while another view is shown, and says it in words. */
   readonly news?: () => Promise<{
-    readonly tellNews: (core: Core, before: State, after: State) => void
+    readonly notifyOfNews: (core: Core, before: State, after: State) => void
     readonly describeNews: DescribeNews
   }>
   /** What is drawn above every view. */

@@ -1,3 +1,4 @@
+import type { Address, Hex } from 'viem'
 import type { CaipAccountId, CaipChainId, Namespace } from '#protocol'
 import type { Rpc } from '#clients/rpc.ts'
 import type { RequestRules } from './requestRules.ts'
@@ -82,9 +83,8 @@ export type SignInSupport = {
 
 /** What a wallet is asked so that an amount goes to somebody. */
 export type TransferCall = {
-  readonly to: string
-  /** `0x…` */
-  readonly data: string
+  readonly to: Address
+  readonly data: Hex
   /** Of the native currency, in base units. */
   readonly value: bigint
 }

@@ -1,10 +1,10 @@
-import { type Address, decodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { type Address, decodeFunctionData, erc20Abi, isHex } from 'viem'
 import type { Alteration } from '#bridges/across/errors/transaction.ts'
 import { FIELD_CHARS } from './limits.ts'
 import type { OwnTransaction } from './record.ts'
 
 /** What is kept of an alteration; of a token's transfer in the transfer's own terms. */
-export function keptAlteration({
+export function storedAlteration({
   field,
   asked,
   sent,
@@ -23,8 +23,9 @@ export function keptAlteration({
 export function transferOf(
   data: string,
 ): { readonly to: Address; readonly amount: bigint } | undefined {
+  if (!isHex(data)) return undefined
   try {
-    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data: data as Hex })
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
     return functionName === 'transfer' ? { to: args[0], amount: args[1] } : undefined
   } catch {
     return undefined // calldata of another kind, or none

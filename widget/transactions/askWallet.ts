@@ -2,10 +2,10 @@ import { wasNotSent } from '#bridges/across/transaction/wallet.ts'
 import { abortable } from '#lib/abort.ts'
 import { isUserRejection } from '#protocol'
 import type { Core } from '#kernel/core.ts'
-import { keptError } from './keptError.ts'
+import { serializeError } from './serializeError.ts'
 import type { OwnTransaction } from './record.ts'
 import { forgetTransaction, saveTransaction } from './store.ts'
-import { tellTransaction } from './tell.ts'
+import { emitTransaction } from './emitTransaction.ts'
 
 /** What was surely not sent is forgotten; of anything else the record stays. */
 export async function askWallet<T>(
@@ -18,11 +18,11 @@ export async function askWallet<T>(
     return await abortable(ask(), core.signal)
   } catch (failure) {
     core.signal.throwIfAborted()
-    const error = keptError(failure)
+    const error = serializeError(failure)
     if (isUnsent(failure)) forgetTransaction(core, transaction.id)
     else saveTransaction(core, { ...transaction, status: 'unknown', error })
     const status = isUserRejection(failure) ? 'rejected' : 'failed'
-    tellTransaction(core, transaction, { status, error })
+    emitTransaction(core, transaction, { status, error })
     throw failure
   }
 }

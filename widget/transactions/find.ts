@@ -18,8 +18,8 @@ export async function findAsked(core: Core, asked: CalledTransaction): Promise<H
   const { signal } = core
   const client = bridgeClient(core)
   const chain = client.chainClient(Number(parseCaipChainId(caipChainId).reference))
-  const address = asked.from as Address // `evmAddress` of its record
-  const look = () =>
+  const address = asked.from
+  const readNonces = () =>
     Promise.all([
       getTransactionCount(chain, { address, blockTag: 'latest' }),
       getTransactionCount(chain, { address, blockTag: 'pending' }),
@@ -27,7 +27,7 @@ export async function findAsked(core: Core, asked: CalledTransaction): Promise<H
     ])
   let next = first
   for (;;) {
-    const [latest, pending, head] = await untilAnswered(client, look, signal)
+    const [latest, pending, head] = await untilAnswered(client, readNonces, signal)
     const last = Math.min(latest, first + SEARCHED_TRANSACTIONS)
     for (; next < last; next += 1) {
       const span = { address, nonce: next, low: BigInt(asked.fromBlock), high: head }

@@ -1,4 +1,4 @@
-import type { Address, Hex, TransactionReceipt } from 'viem'
+import type { Hex, TransactionReceipt } from 'viem'
 import {
   TransactionAlteredError,
   TransactionCancelledError,
@@ -11,21 +11,21 @@ import { bridgeClient } from '#kernel/bridge/client.ts'
 import type { Core } from '#kernel/core.ts'
 import { revertReason } from '#wallet/requests/revertReason.ts'
 import { findAsked } from './find.ts'
-import { keptError } from './keptError.ts'
+import { serializeError } from './serializeError.ts'
 import { TransactionRevertedError } from './errors.ts'
 import { APPROVE_FIXED_BYTES } from './limits.ts'
 import type { CalledTransaction, OwnTransaction, TransactionStatus } from './record.ts'
-import { keptAlteration } from './alteration.ts'
+import { storedAlteration } from './alteration.ts'
 import { conclude } from './conclude.ts'
 import { saveTransaction } from './store.ts'
 
-type Sent = CalledTransaction & { readonly hash: string }
+type Sent = CalledTransaction & { readonly hash: Hex }
 
 export type Following = {
   /** Rejects with `TransactionAlteredError` where something else was sent. */
   readonly verified: Promise<unknown>
   /** What became of it; rejects only when the widget goes away. */
-  readonly ended: Promise<OwnTransaction>
+  readonly ended: Promise<CalledTransaction>
 }
 
 const followed = new WeakMap<Core, Map<string, Following>>()
@@ -49,15 +49,15 @@ async function follow(
   core: Core,
   sent: Sent,
   verified: Promise<Verified>,
-): Promise<OwnTransaction> {
+): Promise<CalledTransaction> {
   let current = sent
-  const onReplaced = (hash: string) => {
+  const onReplaced = (hash: Hex) => {
     current = { ...current, hash }
     saveTransaction(core, current)
   }
   const receiptOf = (nonce?: number) =>
     followTransaction(bridgeClient(core), {
-      hash: current.hash as Hex, // `hash32` of its record
+      hash: current.hash,
       asked: askedOf(sent),
       fromBlock: BigInt(sent.fromBlock),
       signal: core.signal,
@@ -81,7 +81,7 @@ async function follow(
     core.signal.throwIfAborted()
     const status = statusOf(failure)
     const alteration = alterationOf(failure)
-    return conclude(core, { ...current, status, error: keptError(failure), ...alteration })
+    return conclude(core, { ...current, status, error: serializeError(failure), ...alteration })
   }
 }
 
@@ -95,7 +95,7 @@ type Verified = {
 async function verify(core: Core, sent: Sent): Promise<Verified> {
   let nonce: number | undefined
   const verdict = await verifySent(bridgeClient(core), {
-    hash: sent.hash as Hex, // `hash32` of its record
+    hash: sent.hash,
     asked: askedOf(sent),
     inputBytes: inputBytesOf(sent),
     signal: core.signal,
@@ -123,18 +123,18 @@ async function end(
   core: Core,
   sent: CalledTransaction,
   { status, transactionHash: hash, blockNumber }: TransactionReceipt,
-): Promise<OwnTransaction> {
+): Promise<CalledTransaction> {
   if (status === 'success') return conclude(core, { ...sent, hash, status: 'confirmed' })
   const at = { caipChainId: sent.caipChainId, hash, blockNumber: `0x${blockNumber.toString(16)}` }
-  const error = keptError(new TransactionRevertedError(await revertReason(core, at)))
+  const error = serializeError(new TransactionRevertedError(await revertReason(core, at)))
   return conclude(core, { ...sent, hash, status: 'failed', error })
 }
 
 function askedOf({ caipChainId, from, to, data, value }: CalledTransaction) {
   return {
-    from: from as Address, // `evmAddress` of its record, and so is `to`
-    to: to as Address,
-    data: data as Hex, // `hexBytes`
+    from,
+    to,
+    data,
     value: BigInt(value),
     chainId: Number(parseCaipChainId(caipChainId).reference),
   }
@@ -142,7 +142,7 @@ function askedOf({ caipChainId, from, to, data, value }: CalledTransaction) {
 
 function alterationOf(failure: unknown): Pick<OwnTransaction, 'alteration'> {
   if (!(failure instanceof TransactionAlteredError)) return {}
-  return { alteration: keptAlteration(failure.data) }
+  return { alteration: storedAlteration(failure.data) }
 }
 
 function statusOf(failure: unknown): TransactionStatus {

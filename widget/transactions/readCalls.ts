@@ -94,8 +94,8 @@ function readBatch(args: Batch): readonly Call[] | undefined {
   if (targets.length !== datas.length || targets.length !== values.length) return undefined
   return targets.map((to, at) => ({
     to,
-    value: values[at] as bigint, // as many as `targets`, and so are the data
-    data: datas[at] as Hex,
+    value: values[at] ?? 0n, // as many as `targets`, and so are the data
+    data: datas[at] ?? '0x',
   }))
 }
 

@@ -17,10 +17,12 @@ const rememberedRecipients: Item<string[]> = {
 
 /** True where this browser has sent something to an address before. */
 export function isRemembered(core: Core, address: string): boolean {
-  if ((core.storage.get(rememberedRecipients) ?? []).includes(toKept(address))) return true
+  if ((core.storage.get(rememberedRecipients) ?? []).includes(toStored(address))) return true
   return loadTransactions(core).some(
     ({ purpose, status }) =>
-      purpose.type === 'send' && status === 'confirmed' && toKept(purpose.to) === toKept(address),
+      purpose.type === 'send' &&
+      status === 'confirmed' &&
+      toStored(purpose.to) === toStored(address),
   )
 }
 
@@ -28,7 +30,7 @@ export function isRemembered(core: Core, address: string): boolean {
 export function listRecipients(core: Core, namespace: string): readonly string[] {
   const adapter = core.adapters[namespace]
   const kept = core.storage.get(rememberedRecipients) ?? []
-  return kept.map(fromKept).filter((address) => adapter?.isAddress(address) === true)
+  return kept.map(fromStored).filter((address) => adapter?.isAddress(address) === true)
 }
 
 /** As if nothing had been sent there: it is neither offered nor known any more. */
@@ -36,22 +38,22 @@ export function forgetRecipient(core: Core, address: string): void {
   const kept = core.storage.get(rememberedRecipients) ?? []
   core.storage.set(
     rememberedRecipients,
-    kept.filter((other) => other !== toKept(address)),
+    kept.filter((other) => other !== toStored(address)),
   )
 }
 
 /** Remembers who was sent something; of many, the newest. */
 export function rememberRecipient(core: Core, address: string): void {
   const before = core.storage.get(rememberedRecipients) ?? []
-  const kept = toKept(address)
+  const kept = toStored(address)
   const next = [kept, ...before.filter((other) => other !== kept)]
   core.storage.set(rememberedRecipients, next.slice(0, KEPT_RECIPIENTS))
 }
 
-function toKept(address: string): string {
+function toStored(address: string): string {
   return address.startsWith('0x') ? address.slice(2).toLowerCase() : address
 }
 
-function fromKept(kept: string): string {
+function fromStored(kept: string): string {
   return /^[0-9a-f]{40}$/.test(kept) ? withChecksum(`0x${kept}`) : kept
 }

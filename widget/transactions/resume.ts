@@ -3,11 +3,16 @@ import type { Core } from '#kernel/core.ts'
 import { findAsked } from './find.ts'
 import { conclude } from './conclude.ts'
 import { followOwn } from './follow.ts'
-import { keptError } from './keptError.ts'
+import { serializeError } from './serializeError.ts'
 import { lockOf } from './lockOf.ts'
-import { isBuilt, type OwnTransaction } from './record.ts'
+import {
+  type BuiltTransaction,
+  type CalledTransaction,
+  isBuilt,
+  type OwnTransaction,
+} from './record.ts'
 import { findTransaction, loadTransactions, saveTransaction } from './store.ts'
-import { tellTransaction } from './tell.ts'
+import { emitTransaction } from './emitTransaction.ts'
 
 /**
  * Takes up those that another document of this site has left. Nothing is sent again: one whose
@@ -18,11 +23,11 @@ export async function resumeTransactions(core: Core): Promise<void> {
 }
 
 async function resume(core: Core, one: OwnTransaction): Promise<void> {
-  const { status, hash } = one
-  if (status === 'asked') await resumeAsked(core, one)
-  if (status !== 'sent' || hash === undefined) return
-  if (!isBuilt(one)) await followOwn(core, { ...one, hash }).ended
-  else await (await import('./sendBuilt.ts')).followBuilt(core, { ...one, hash })
+  if (one.status === 'asked') await resumeAsked(core, one)
+  if (one.status !== 'sent' || one.hash === undefined) return
+  if (!isBuilt(one)) await followOwn(core, { ...one, hash: one.hash }).ended
+  else
+    await (await import('./broadcastTransaction.ts')).followBuilt(core, { ...one, hash: one.hash })
 }
 
 /** The document that asks its wallet holds the lock; once that is free, nobody waits any more. */
@@ -34,23 +39,30 @@ async function resumeAsked(core: Core, { id }: OwnTransaction): Promise<void> {
     loadTransactions(core)
     const asked = findTransaction(core, id)
     if (asked?.status !== 'asked') return
-    const hash = isBuilt(asked)
-      ? await (await import('./sendBuilt.ts')).findBuilt(core, asked)
-      : await findAsked(core, asked)
-    if (hash === undefined) {
+    const sent = isBuilt(asked) ? await sentBuilt(core, asked) : await sentCall(core, asked)
+    if (sent === undefined) {
       const isUnsent = isBuilt(asked) && asked.isSent !== true
-      const error = keptError(
+      const error = serializeError(
         isUnsent ? new TransactionExpiredError() : new TransactionUnknownError(),
       )
       await conclude(core, { ...asked, status: isUnsent ? 'dropped' : 'unknown', error })
       return
     }
-    const sent = { ...asked, status: 'sent' as const, hash }
     saveTransaction(core, sent)
-    tellTransaction(core, sent, { status: 'submitted' })
+    emitTransaction(core, sent, { status: 'submitted' })
   } finally {
     await core.page.unlock({ name })
   }
   const found = findTransaction(core, id)
   if (found?.status === 'sent') await resume(core, found)
+}
+
+async function sentCall(core: Core, asked: CalledTransaction) {
+  const hash = await findAsked(core, asked)
+  return hash === undefined ? undefined : { ...asked, status: 'sent' as const, hash }
+}
+
+async function sentBuilt(core: Core, asked: BuiltTransaction) {
+  const hash = await (await import('./broadcastTransaction.ts')).findBuilt(core, asked)
+  return hash === undefined ? undefined : { ...asked, status: 'sent' as const, hash }
 }

@@ -14,7 +14,7 @@ import { followOwn } from './follow.ts'
 import { lockOf } from './lockOf.ts'
 import type { CalledTransaction, OwnTransaction, Purpose } from './record.ts'
 import { saveTransaction } from './store.ts'
-import { tellTransaction } from './tell.ts'
+import { emitTransaction } from './emitTransaction.ts'
 
 export type TransactionToSend = {
   readonly purpose: Purpose
@@ -33,7 +33,7 @@ export type Sent = {
   readonly id: string
   readonly hash: Hex
   /** What became of it; rejects only when the widget goes away. */
-  readonly ended: Promise<OwnTransaction>
+  readonly ended: Promise<CalledTransaction>
 }
 
 /**
@@ -76,7 +76,7 @@ export async function sendTransaction(core: Core, asked: TransactionToSend): Pro
       fromBlock: String(head),
     }
     saveTransaction(core, transaction)
-    tellTransaction(core, transaction, { status: 'requested' })
+    emitTransaction(core, transaction, { status: 'requested' })
     setAsking(core, id, true)
     onAsked?.(id)
     const hash = await askForHash(core, transaction, () =>
@@ -84,7 +84,7 @@ export async function sendTransaction(core: Core, asked: TransactionToSend): Pro
     )
     const sent = { ...transaction, status: 'sent' as const, hash, sentAt: core.now() }
     saveTransaction(core, sent)
-    tellTransaction(core, sent, { status: 'submitted' })
+    emitTransaction(core, sent, { status: 'submitted' })
     const { verified, ended } = followOwn(core, sent)
     setAsking(core, id, false)
     await verified

@@ -69,7 +69,7 @@ describe('transactions in storage', () => {
     const core = openTab(places, 'cookie')
     for (let number = 1; number <= 5; number += 1) saveTransaction(core, ownTransaction(number))
     saveTransaction(core, ownTransaction(6, 'confirmed'))
-    const big = { data: `0x${'00'.repeat(2_000)}` }
+    const big = { data: `0x${'00'.repeat(2_000)}` as const }
     saveTransaction(core, ownTransaction(7, 'sent', big))
     expect(loadTransactions(core)).toHaveLength(7)
     const kept = idsOf(loadTransactions(openTab(places, 'cookie')))

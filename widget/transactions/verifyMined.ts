@@ -58,7 +58,9 @@ export async function verifyMined(client: BridgeClient, options: MinedOptions): 
 }
 
 // As long as the chain takes it.
-const bytes = z.string().check(z.regex(/^0x(?:[0-9a-fA-F]{2})*$/))
+const bytes = z.custom<Hex>(
+  (value) => typeof value === 'string' && /^0x(?:[0-9a-fA-F]{2})*$/.test(value),
+)
 const tracedCall = z.object({
   type: z.string(),
   from: evmAddress,
@@ -86,8 +88,8 @@ async function traced(
   const made: Call[] = []
   const walk = ({ type, from, to, input = '0x', value = '0x0', error, calls = [] }: Traced) => {
     if (error !== undefined) return
-    if (type === 'CALL' && to !== undefined && isAddressEqual(from as Address, asked.from)) {
-      made.push({ to: to as Address, value: BigInt(value), data: input as Hex }) // by their schemas
+    if (type === 'CALL' && to !== undefined && isAddressEqual(from, asked.from)) {
+      made.push({ to, value: BigInt(value), data: input })
     }
     for (const inner of calls) walk(inner)
   }

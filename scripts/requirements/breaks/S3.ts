@@ -33,7 +33,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'balance',
-        file: 'widget/kernel/prices/worth.ts',
+        file: 'widget/kernel/prices/fiatValue.ts',
         from: `BigInt(PRICE_DECIMALS - 2)
 }`,
         to: `BigInt(PRICE_DECIMALS)
@@ -153,10 +153,10 @@ export const breaks: Breaks = {
       },
       {
         clause: 'value',
-        file: 'widget/kernel/prices/worth.ts',
+        file: 'widget/kernel/prices/fiatValue.ts',
         from: 'undefined : amount * units',
         to: 'undefined : amount + units',
-        red: 'widget/kernel/prices/worth.test.ts',
+        red: 'widget/kernel/prices/fiatValue.test.ts',
       },
       {
         clause: 'price',
@@ -624,7 +624,7 @@ export const breaks: Breaks = {
         file: 'widget/connectors/embedded.ts',
         from: "['eip155', 'solana']",
         to: "['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']",
-        red: 'widget/wallet/embedded/otherFamilies.test.ts',
+        red: 'widget/wallet/embedded/otherNamespaces.test.ts',
       },
     ],
   },
@@ -632,7 +632,7 @@ export const breaks: Breaks = {
     breaks: [
       {
         clause: 'time of the last email login',
-        file: 'widget/wallet/embedded/login/mailPause.ts',
+        file: 'widget/wallet/embedded/login/mailCooldown.ts',
         from: `  core.storage.set(storedMailedAt, mailedAt)
 `,
         to: '',
@@ -654,14 +654,14 @@ export const breaks: Breaks = {
       },
       {
         clause: 'last used chain',
-        file: 'widget/wallet/connect/recall.ts',
+        file: 'widget/wallet/connect/restoreConnections.ts',
         from: 'active: first[1].caipChainId',
         to: 'active: networks.active',
         red: 'widget/wallet/connect/statuses.test.ts',
       },
       {
         clause: 'ids of the connected connectors',
-        file: 'widget/wallet/connect/recall.ts',
+        file: 'widget/wallet/connect/restoreConnections.ts',
         from: 'core.storage.get(rememberedConnections) ?? []',
         to: '[]',
         red: 'widget/wallet/connect/several.test.ts',
@@ -684,43 +684,43 @@ export const breaks: Breaks = {
       },
       {
         clause: 'each with a timestamp',
-        file: 'widget/wallet/portfolio/keep.ts',
+        file: 'widget/wallet/portfolio/cachedHoldings.ts',
         from: 'at: core.now(), tokens }',
         to: 'at: 0, tokens }',
         red: 'widget/wallet/portfolio/holdings.test.ts',
       },
       {
         clause: 'the caches of portfolio',
-        file: 'widget/wallet/portfolio/keep.ts',
-        from: `  core.storage.set(keptPortfolios, kept)
+        file: 'widget/wallet/portfolio/cachedHoldings.ts',
+        from: `  core.storage.set(cachedPortfolios, kept)
 `,
         to: '',
         red: 'widget/wallet/portfolio/holdings.test.ts',
       },
       {
         clause: 'native balance',
-        file: 'widget/wallet/portfolio/keep.ts',
+        file: 'widget/wallet/portfolio/cachedHoldings.ts',
         from: '.slice(0, KEPT_TOKENS)',
         to: '.slice(1, KEPT_TOKENS)',
         red: 'widget/wallet/portfolio/holdings.test.ts',
       },
       {
         clause: 'name and identity',
-        file: 'widget/wallet/names/kept.ts',
+        file: 'widget/wallet/names/cachedIdentity.ts',
         from: '    at: core.now(),\n    name,',
         to: '    at: core.now(),',
         red: 'widget/wallet/names/queries.test.ts',
       },
       {
         clause: 'identity',
-        file: 'widget/wallet/names/kept.ts',
+        file: 'widget/wallet/names/cachedIdentity.ts',
         from: 'image: isShort ? image : undefined',
         to: 'image: undefined',
         red: 'widget/wallet/names/queries.test.ts',
       },
       {
         clause: 'each with a timestamp, the caches of portfolio, native balance, name and identity',
-        file: 'widget/wallet/names/kept.ts',
+        file: 'widget/wallet/names/cachedIdentity.ts',
         from: ' || core.now() - kept.at > IDENTITY_AGE_MS',
         to: '',
         red: 'widget/wallet/names/queries.test.ts',
@@ -1084,24 +1084,24 @@ export const breaks: Breaks = {
       },
       {
         clause: 'maxDepositInstant',
-        file: 'widget/features/bridge/model/quote/pace.ts',
+        file: 'widget/features/bridge/model/quote/fillSpeed.ts',
         from: 'amount > maxDepositInstant',
         to: 'amount >= maxDepositInstant',
-        red: 'widget/features/bridge/model/quote/pace.test.ts',
+        red: 'widget/features/bridge/model/quote/fillSpeed.test.ts',
       },
       {
         clause: 'maxDepositShortDelay',
-        file: 'widget/features/bridge/model/quote/pace.ts',
+        file: 'widget/features/bridge/model/quote/fillSpeed.ts',
         from: 'amount > maxDepositShortDelay',
         to: 'amount >= maxDepositShortDelay',
-        red: 'widget/features/bridge/model/quote/pace.test.ts',
+        red: 'widget/features/bridge/model/quote/fillSpeed.test.ts',
       },
       {
         clause: 'recommendedDepositInstant',
-        file: 'widget/features/bridge/model/quote/pace.ts',
+        file: 'widget/features/bridge/model/quote/fillSpeed.ts',
         from: 'amount > recommendedDepositInstant',
         to: 'amount >= recommendedDepositInstant',
-        red: 'widget/features/bridge/model/quote/pace.test.ts',
+        red: 'widget/features/bridge/model/quote/fillSpeed.test.ts',
       },
       {
         clause: 'maxDepositShortDelay',

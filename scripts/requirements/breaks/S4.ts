@@ -34,20 +34,20 @@ export const breaks: Breaks = {
       {
         clause: 'One that existed is synced again at the start',
         file: 'widget/wallet/connect/reconnect.ts',
-        from: 'if (one.rdns === rdns) await takeUp(core, one)',
-        to: 'if (one.rdns === undefined) await takeUp(core, one)',
+        from: 'if (one.rdns === rdns) await reconnectRemembered(core, one)',
+        to: 'if (one.rdns === undefined) await reconnectRemembered(core, one)',
         red: 'widget/wallet/connect/connect.test.ts',
       },
       {
         clause: 'Disconnecting clears the account',
-        file: 'widget/wallet/connect/happen.ts',
-        from: 'if (isLost) for (const name of families) byNamespace[name] = gone',
+        file: 'widget/wallet/connect/transition.ts',
+        from: 'if (isLost) for (const name of namespaces) byNamespace[name] = gone',
         to: 'if (isLost) void families',
         red: 'widget/wallet/connect/connect.test.ts',
       },
       {
         clause: 'network data',
-        file: 'widget/wallet/connect/happen.ts',
+        file: 'widget/wallet/connect/transition.ts',
         from: `        core.queries.removeQueries({ queryKey: [name] })
 `,
         to: '',
@@ -73,7 +73,7 @@ export const breaks: Breaks = {
         file: 'widget/wallet/embedded/followFrame.ts',
         from: 'if (!event.isConnected) endSession(core, event)',
         to: 'if (event.isConnected) endSession(core, event)',
-        red: 'widget/wallet/embedded/otherFamilies.test.ts',
+        red: 'widget/wallet/embedded/otherNamespaces.test.ts',
       },
       {
         clause: 'The cache of the email login goes',
@@ -86,8 +86,8 @@ export const breaks: Breaks = {
       {
         clause: 'and on disconnect',
         file: 'widget/features/login/feature.ts',
-        from: 'if (was === EMBEDDED) {',
-        to: 'if (was === EMBEDDED && before === after) {',
+        from: '  connectorManifest(core, was).ended?.(core)\n',
+        to: '',
         red: 'widget/wallet/embedded/login/email.test.ts',
       },
     ],
@@ -197,14 +197,14 @@ export const breaks: Breaks = {
         file: 'widget/wallet/connect/switchNetwork.ts',
         from: 'connector.shared?.().includes(namespace) === true',
         to: 'connector.shared?.().includes(namespace) === undefined',
-        red: 'widget/wallet/embedded/otherFamilies.test.ts',
+        red: 'widget/wallet/embedded/otherNamespaces.test.ts',
       },
       {
         clause: 'with any other wallet it sets the network',
         file: 'widget/wallet/connect/switchNetwork.ts',
         from: 'networks: { ...state.networks, active: caipChainId },',
         to: '',
-        red: 'widget/wallet/embedded/otherFamilies.test.ts',
+        red: 'widget/wallet/embedded/otherNamespaces.test.ts',
       },
       {
         clause: 'and syncs the account',
@@ -261,14 +261,14 @@ export const breaks: Breaks = {
       },
       {
         clause: 'of every namespace of that session',
-        file: 'widget/wallet/connect/happen.ts',
+        file: 'widget/wallet/connect/transition.ts',
         from: 'outcome.all ? sharing(before, namespace) : [namespace]',
         to: '[namespace]',
         red: 'widget/wallet/connect/several.test.ts',
       },
       {
         clause: 'one that is connected by another wallet stays',
-        file: 'widget/wallet/connect/happen.ts',
+        file: 'widget/wallet/connect/transition.ts',
         from: 'holder !== undefined && walletOf(byNamespace[name] ?? gone) === holder',
         to: 'holder !== undefined',
         red: 'widget/wallet/connect/several.test.ts',
@@ -287,8 +287,8 @@ export const breaks: Breaks = {
       {
         clause: 'Sign-in: a connection without a session',
         file: 'widget/wallet/signIn/lookUp.ts',
-        from: "happen(core, { type: 'missing', account })",
-        to: "happen(core, { type: 'found', account })",
+        from: "transition(core, { type: 'missing', account })",
+        to: "transition(core, { type: 'found', account })",
         red: 'widget/wallet/signIn/signIn.test.ts',
       },
       {

@@ -12,14 +12,14 @@ export const breaks: Breaks = {
       },
       {
         clause: 'before that the answer is "Please try again after N seconds"',
-        file: 'widget/wallet/embedded/login/mailPause.ts',
+        file: 'widget/wallet/embedded/login/mailCooldown.ts',
         from: 'Please try again after ',
         to: 'Please wait ',
         red: 'widget/wallet/embedded/login/email.test.ts',
       },
       {
         clause: 'rounded up',
-        file: 'widget/wallet/embedded/login/mailPause.ts',
+        file: 'widget/wallet/embedded/login/mailCooldown.ts',
         from: 'Math.ceil(',
         to: 'Math.floor(',
         red: 'widget/wallet/embedded/login/email.test.ts',
@@ -454,10 +454,10 @@ export const breaks: Breaks = {
       },
       {
         clause: 'its expiry is a number of seconds',
-        file: 'widget/wallet/requests/line.ts',
+        file: 'widget/wallet/requests/queue.ts',
         from: 'const MS_PER_SECOND = 1_000',
         to: 'const MS_PER_SECOND = 1',
-        red: 'widget/wallet/requests/line.test.ts',
+        red: 'widget/wallet/requests/queue.test.ts',
       },
       {
         clause: 'its topic must exist',

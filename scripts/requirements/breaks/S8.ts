@@ -40,7 +40,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'Toasts',
-        file: 'widget/wallet/connect/happen.ts',
+        file: 'widget/wallet/connect/transition.ts',
         from: "showToast(core, 'error', { says: 'disconnectFailed'",
         to: "Object({ says: 'disconnectFailed'",
         red: 'widget/features/analytics/productEvents.test.ts',
@@ -197,7 +197,7 @@ export const breaks: Breaks = {
       {
         clause: 'an unverified domain',
         file: 'widget/wallet/embedded/followFrame.ts',
-        from: '      return tellNotAllowed(core)',
+        from: '      return alertNotAllowed(core)',
         to: '      return',
         red: 'widget/wallet/embedded/followFrame.test.ts',
       },
@@ -212,8 +212,8 @@ export const breaks: Breaks = {
         clause: 'a domain that is not allowed is refused before anything is shown',
         file: 'widget/wallet/embedded/followFrame.ts',
         from: `set(core, { allowed: 'no' })
-      return tellNotAllowed`,
-        to: 'return tellNotAllowed',
+      return alertNotAllowed`,
+        to: 'return alertNotAllowed',
         red: 'widget/wallet/embedded/followFrame.test.ts',
       },
       {

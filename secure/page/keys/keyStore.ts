@@ -1,6 +1,6 @@
 import type { Addresses } from '#secure/api'
 import { type Bytes, wipe } from './bytes.ts'
-import type { KeptSession, SessionStore } from '../possession.ts'
+import type { StoredSession, SessionStore } from '../possession.ts'
 import { exportPublicKey, makeIdentity } from './join.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -109,7 +109,7 @@ function overDatabase(database: IDBDatabase, wrapping: CryptoKey): KeyStore {
     },
     identity,
     session: {
-      get(): Promise<KeptSession | undefined> {
+      get(): Promise<StoredSession | undefined> {
         return done(database.transaction('keys').objectStore('keys').get('session'))
       },
       put: (session) => committed(write(database, 'keys').put(session, 'session')),

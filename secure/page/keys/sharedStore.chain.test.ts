@@ -2,6 +2,10 @@ import { recoverMessageAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startService, type TestService } from '../../service/testing/startService.ts'
 import { createDevice, type TestDevice } from '../testing/device.ts'
+import { openPage } from '../testing/page.ts'
+import { admit } from '../windows/admit.ts'
+import { takeShare } from '../windows/enrol.ts'
+import { toBase64Url } from './bytes.ts'
 import { askToJoin, awaitJoin, letIn } from './joins.ts'
 import { canSign, createKeys, ownerOf, removeHoldings, withSecret } from './wallet.ts'
 
@@ -70,3 +74,36 @@ test('behavior: a wallet that ends leaves nothing of any site in that store (E3)
   await removeHoldings(second.store, account)
   expect(await first.store.findByOwner(ownerOf(account))).toEqual([])
 })
+
+test.each([
+  ['cookies', true],
+  ['key', false],
+])(
+  'behavior: where a frame and its window have one store and the same %s, the keys that the window makes are the frame’s too, and neither waits to be let in (E3)',
+  async (name, keepsCookies) => {
+    const email = `one-${name}@example.org`
+    const cookies = new Map<string, string>()
+    const frame = await createDevice(world, undefined, { cookies, keepsCookies })
+    await frame.signIn(email)
+    const asking = await askToJoin(frame, await frame.api.call('getAccount'))
+    const { ticket } = await frame.api.call('makeTicket', { origin: null })
+
+    const window = await createDevice(world, frame.store, { cookies, keepsCookies })
+    const { isOneDevice } = await window.api.call('redeemTicket', { ticket })
+    expect(isOneDevice).toBe(true)
+    const { addresses } = await createKeys(window, await window.api.call('getAccount'))
+    const { page } = await openPage(window)
+    const publicKey = toBase64Url(await frame.store.publicKey())
+    const join = { id: asking.id, publicKey }
+    await admit({ ...page, isOneDevice }, { name: 'ENROL', join })
+
+    const account = await frame.api.call('getAccount')
+    await takeShare(frame, account, asking.id, new AbortController().signal)
+    expect(await sign(frame)).toBe(addresses?.eip155)
+    expect((await frame.api.call('getDevices')).devices).toHaveLength(1)
+    // The way of two devices: nobody can let themselves in.
+    await expect(
+      admit({ ...page, isOneDevice: false }, { name: 'ENROL', join }),
+    ).rejects.toMatchObject({ code: 'LOGIN_EXPIRED' })
+  },
+)

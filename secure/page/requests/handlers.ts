@@ -52,7 +52,7 @@ export function createHandlers(page: Page): Handlers {
     UPDATE_EMAIL_SECONDARY_OTP: (payload) => updateEmailSecondaryOtp(page, payload),
     OPEN_SETTINGS: (payload, context) => openSettings(page, payload, context),
     SYNC_THEME: async (payload) => {
-      page.look.sync(payload)
+      page.appearance.sync(payload)
       return undefined
     },
     // Approvals name the origin that the browser tells, never what the widget says of it.

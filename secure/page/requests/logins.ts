@@ -9,11 +9,11 @@ export async function connectEmail(
   { email }: WireParams<'CONNECT_EMAIL'>,
   context: RequestContext,
 ): Promise<WireResult<'CONNECT_EMAIL'>> {
-  const { api, session, asker } = page
+  const { api, session, embedder } = page
   if (session.login.mailedTo() === email && (await mailAgain(page))) return { action: 'VERIFY_OTP' }
   await agree(page, context)
   if (await isSignedInByWindow(page, email, context)) return { action: 'CONNECT' }
-  const { login, action } = await api.call('beginEmailLogin', { email, site: asker })
+  const { login, action } = await api.call('beginEmailLogin', { email, site: embedder })
   session.login.begin(login, email)
   if (action === 'VERIFY_OTP') session.login.noteMailed()
   if (action === 'CONNECT') session.accept(await api.call('getAccount'))
@@ -64,7 +64,7 @@ export async function connectOtp(
 }
 
 export async function getSocialRedirectUri(
-  { api, session, config, asker, lasting }: Page,
+  { api, session, config, embedder, lasting }: Page,
   { provider }: WireParams<'GET_SOCIAL_REDIRECT_URI'>,
 ): Promise<WireResult<'GET_SOCIAL_REDIRECT_URI'>> {
   if (!config.socials.includes(provider)) {
@@ -72,7 +72,7 @@ export async function getSocialRedirectUri(
   }
   // The provider's window is open already: what does not last is told when the key is made.
   await lasting()
-  const { login, uri } = await api.call('beginSocialLogin', { provider, site: asker })
+  const { login, uri } = await api.call('beginSocialLogin', { provider, site: embedder })
   session.login.begin(login)
   return { uri }
 }

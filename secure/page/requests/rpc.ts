@@ -3,7 +3,7 @@ import type { Page } from '../page.ts'
 import type { Decision } from '../approvals/approval.ts'
 import type { RequestContext } from '../wire/server.ts'
 import { ownAccount } from '../smartAccounts/ownAccount.ts'
-import { tellChanges } from './tellChanges.ts'
+import { notifyChanges } from './notifyChanges.ts'
 import { throughWindow } from './throughWindow.ts'
 import type { Signing, LoadDecision } from './rpc/signing.ts'
 /** Asks the person and does it; the answer of `confirm` is the method's. */
@@ -57,7 +57,7 @@ export async function runRpc(
   // The window has a session and a network of its own.
   const elsewhere = { name: 'RPC_REQUEST' as const, payload: { ...payload, chainId, accountType } }
   if (store === undefined) return throughWindow(page, elsewhere, context)
-  await tellChanges(page, account, context)
+  await notifyChanges(page, account, context)
   const run = await load()
   const own = await ownAccount(page, account, chainId, accountType)
   const loadDecision = run({ page, store, account, addresses, chainId, own }, params)

@@ -64,7 +64,7 @@ async function observe(email: string): Promise<unknown[]> {
     return response
   })
   const { page } = await openPage({ ...(await createDevice(world)), api })
-  const look = async (name: string, doing: () => Promise<unknown>) => {
+  const appearance = async (name: string, doing: () => Promise<unknown>) => {
     const shown = await doing().catch((error: unknown) => {
       if (error instanceof SecureError) return { code: error.code, text: error.message }
       throw error
@@ -77,25 +77,28 @@ async function observe(email: string): Promise<unknown[]> {
   const mails = () => world.mail.mails.filter(({ to }) => to === email)
   const before = mails().length
 
-  await look('begin', begin)
-  await look('begin at once again', begin)
-  await look('code before the link', () => connectOtp(page, { otp: '000000' }))
+  await appearance('begin', begin)
+  await appearance('begin at once again', begin)
+  await appearance('code before the link', () => connectOtp(page, { otp: '000000' }))
   world.pass(MAIL_PAUSE)
-  await look('link again', () => api.call('sendCodeAgain', { login: page.session.login.get() }))
-  await look('read', () => api.call('getDeviceLink', { link: world.mail.linkFor(email) }))
-  await look('refuse', () => answer(false))
-  await look('wait', () => connectDevice(page, context))
+  await appearance('link again', () =>
+    api.call('sendCodeAgain', { login: page.session.login.get() }),
+  )
+  await appearance('read', () => api.call('getDeviceLink', { link: world.mail.linkFor(email) }))
+  await appearance('refuse', () => answer(false))
+  await appearance('wait', () => connectDevice(page, context))
   world.pass(MAIL_PAUSE)
-  await look('begin anew', begin)
-  await look('approve', () => answer(true))
-  await look('wait', () => connectDevice(page, context))
+  await appearance('begin anew', begin)
+  await appearance('approve', () => answer(true))
+  await appearance('wait', () => connectDevice(page, context))
   world.pass(MAIL_PAUSE)
-  await look('another code', begin)
+  await appearance('another code', begin)
   // The code that the page of the link showed ended with this one, or is as little known.
   const otp = world.mail.codeFor(email) === '000000' ? '000001' : '000000'
-  for (let tries = 0; tries < 6; tries += 1) await look('guess', () => connectOtp(page, { otp }))
+  for (let tries = 0; tries < 6; tries += 1)
+    await appearance('guess', () => connectOtp(page, { otp }))
   world.pass(MAIL_PAUSE)
-  await look('begin once more', begin)
+  await appearance('begin once more', begin)
   return [
     ...seen,
     ...mails()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SecureError, type WireParams, type WireResult, wireRows } from '#secure/wire'
 import type { Page } from '../page.ts'
 import type { RequestContext } from '../wire/server.ts'
-import { tellChanges } from './tellChanges.ts'
+import { notifyChanges } from './notifyChanges.ts'
 import { throughWindow } from './throughWindow.ts'
 
 /** A page of settings, drawn here; the answer says whether anything changed. */
@@ -24,7 +24,7 @@ export async function openSettings(
     if (store === undefined) {
       return throughWindow(page, { name: 'OPEN_SETTINGS', payload }, context)
     }
-    await tellChanges(page, account, context)
+    await notifyChanges(page, account, context)
     const { canSign } = await import('../keys/wallet.ts')
     if (withShare.includes(payload.page) && !(await canSign(store, account))) {
       // Without a share there is nothing to back up or to take away: one is brought here first.

@@ -6,7 +6,7 @@ import {
 } from 'viem/account-abstraction'
 import { prepareAuthorization } from 'viem/actions'
 import { SecureError } from '#secure/wire'
-import { wereSent } from '../requests/rpc/kept.ts'
+import { wereSent } from '../requests/rpc/sentCalls.ts'
 import type { Prepared } from '../requests/rpc/prepare.ts'
 import { rpcFailed } from '../requests/rpc/client.ts'
 import type { CallRequest } from '../requests/rpc/transactionParams.ts'

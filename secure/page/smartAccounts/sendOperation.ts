@@ -6,7 +6,7 @@ import {
   getUserOperationTypedData,
 } from 'viem/account-abstraction'
 import { withSecret } from '../keys/wallet.ts'
-import { wereSent } from '../requests/rpc/kept.ts'
+import { wereSent } from '../requests/rpc/sentCalls.ts'
 import type { Signing } from '../requests/rpc/signing.ts'
 import { bundlerFailed } from './bundler.ts'
 import type { Operation } from './prepareOperation.ts'

@@ -6,7 +6,7 @@ import { type Api, createApi } from '../api.ts'
 import { createLasting } from '../lasting.ts'
 import { exportPublicKey, makeIdentity } from '../keys/join.ts'
 import type { Holding, KeyStore } from '../keys/keyStore.ts'
-import { createPossession, type KeptSession } from '../possession.ts'
+import { createPossession, type StoredSession } from '../possession.ts'
 
 /** A browser of somebody: its store, and what it says to the service. */
 export type TestDevice = {
@@ -64,7 +64,7 @@ export async function createDevice(
 async function createMemoryStore(): Promise<KeyStore> {
   const holdings = new Map<string, Holding>()
   const identity = await makeIdentity()
-  let session: KeptSession | undefined
+  let session: StoredSession | undefined
   return {
     get: async (accountId) => structuredClone(holdings.get(accountId)),
     put: async (holding) => {

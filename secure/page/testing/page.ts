@@ -1,7 +1,7 @@
 import type { Change } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import type { Approval } from '../approvals/approval.ts'
-import { createLook } from '../look.ts'
+import { createAppearance } from '../appearance.ts'
 import type { Page } from '../page.ts'
 import { getUser } from '../requests/account.ts'
 import { runRpc } from '../requests/rpc.ts'
@@ -49,9 +49,9 @@ export async function openPage({ api, store }: TestDevice): Promise<TestPage> {
     session,
     screen,
     store,
-    asker: 'https://site.example',
+    embedder: 'https://site.example',
     isWindow: false,
-    look: createLook(['en']),
+    appearance: createAppearance(['en']),
     lasting: async () => ({ login: 'kept', window: 'unknown' }),
     outside: ownOutside,
   }

@@ -1,13 +1,13 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import type { Look } from '../look.ts'
+import type { Appearance } from '../appearance.ts'
 import styles from './alone.module.css'
 import { Themed } from './App.tsx'
 
 /** A card in the middle of a window of its own. */
-export function Alone({ look, children }: { look: Look; children: ReactNode }) {
-  const state = useSyncExternalStore(look.subscribe, look.get)
+export function Alone({ appearance, children }: { appearance: Appearance; children: ReactNode }) {
+  const state = useSyncExternalStore(appearance.subscribe, appearance.get)
   return (
-    <Themed look={state} onLanguage={look.choose}>
+    <Themed appearance={state} onLanguage={appearance.choose}>
       <main className={styles.ground}>
         <div className={styles.card}>{children}</div>
       </main>

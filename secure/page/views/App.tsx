@@ -11,10 +11,10 @@ import { directionOf } from '#lib/locales.ts'
 import { deriveTheme } from '#lib/theme/deriveTheme.ts'
 import { type Catalogue, loadWords } from '../i18n/words.ts'
 import { WordsProvider } from '../i18n/WordsContext.tsx'
-import type { LookState } from '../look.ts'
+import type { AppearanceState } from '../appearance.ts'
 import type { Page } from '../page.ts'
 import type { Asked } from '../screen.ts'
-import { createKeptWindow, type KeptWindow } from '../windows/keptWindow.ts'
+import { createReusedWindow, type ReusedWindow } from '../windows/reusedWindow.ts'
 import { createReviews } from '../windows/reviews.ts'
 import { ApprovalView } from './ApprovalView.tsx'
 import { ChangeView } from './ChangeView.tsx'
@@ -40,10 +40,10 @@ const FIRST_HEIGHT = 400
 /** Draws the question that is asked now, and nothing while there is none. */
 export function App({ page, onHeight }: AppProps) {
   const asked = useSyncExternalStore(page.screen.subscribe, page.screen.current)
-  const look = useSyncExternalStore(page.look.subscribe, page.look.get)
+  const appearance = useSyncExternalStore(page.appearance.subscribe, page.appearance.get)
   const root = useRef<HTMLDivElement>(null)
   const reviews = useMemo(() => (page.isWindow ? undefined : createReviews(page)), [page])
-  const [kept] = useState(createKeptWindow)
+  const [kept] = useState(createReusedWindow)
 
   useEffect(() => {
     const element = root.current
@@ -56,7 +56,7 @@ export function App({ page, onHeight }: AppProps) {
   }, [asked, onHeight])
 
   return (
-    <Themed look={look} onLanguage={page.look.choose} ref={root}>
+    <Themed appearance={appearance} onLanguage={page.appearance.choose} ref={root}>
       <ReviewsProvider value={reviews}>
         {asked !== undefined && (
           <QuestionView key={asked.id} page={page} asked={asked} kept={kept} />
@@ -67,7 +67,7 @@ export function App({ page, onHeight }: AppProps) {
 }
 
 type ThemedProps = {
-  look: LookState
+  appearance: AppearanceState
   /** Absent where there is nothing to choose. */
   onLanguage?: ((language: string) => void) | undefined
   ref?: React.Ref<HTMLDivElement> | undefined
@@ -75,7 +75,7 @@ type ThemedProps = {
 }
 
 /** Theme and language of all that is drawn. */
-export function Themed({ look, onLanguage, ref, children }: ThemedProps) {
+export function Themed({ appearance, onLanguage, ref, children }: ThemedProps) {
   const [catalogue, setCatalogue] = useState<Catalogue>({ words: en, locale: 'en' })
   useEffect(() => {
     let isOver = false
@@ -83,18 +83,18 @@ export function Themed({ look, onLanguage, ref, children }: ThemedProps) {
       if (!isOver) setCatalogue(loaded)
     }
     // Without the other language, English stays.
-    loadWords(look.languages).then(use, console.error)
+    loadWords(appearance.languages).then(use, console.error)
     return () => {
       isOver = true
     }
-  }, [look.languages])
-  const { themeVariables } = look
+  }, [appearance.languages])
+  const { themeVariables } = appearance
   const style = useMemo(() => styleOf(themeVariables), [themeVariables])
   return (
     <div
       ref={ref}
       data-causeway=""
-      data-theme={look.themeMode}
+      data-theme={appearance.themeMode}
       lang={catalogue.locale}
       dir={directionOf(catalogue.locale)}
       // Custom properties: React passes them to setProperty, which a strict CSP allows.
@@ -108,7 +108,7 @@ export function Themed({ look, onLanguage, ref, children }: ThemedProps) {
 }
 
 /** The preset of a page may name a font, and this origin has its own. */
-function styleOf(variables: LookState['themeVariables']): Readonly<Record<string, string>> {
+function styleOf(variables: AppearanceState['themeVariables']): Readonly<Record<string, string>> {
   if (Object.keys(variables).length === 0) return {}
   const { '--causeway-font-family': _, ...style } = deriveTheme(
     variables['--causeway-preset'],
@@ -117,7 +117,7 @@ function styleOf(variables: LookState['themeVariables']): Readonly<Record<string
   return style
 }
 
-type QuestionViewProps = { page: Page; asked: Asked; kept: KeptWindow }
+type QuestionViewProps = { page: Page; asked: Asked; kept: ReusedWindow }
 
 function QuestionView({ page, asked, kept }: QuestionViewProps) {
   const { question } = asked

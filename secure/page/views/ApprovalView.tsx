@@ -5,10 +5,10 @@ import { useLocale, useWords } from '../i18n/WordsContext.tsx'
 import type { Words } from '../i18n/words.ts'
 import type { Page } from '../page.ts'
 import { type Asked, declined } from '../screen.ts'
-import { ApprovalFace } from './faces/ApprovalFace.tsx'
+import { ApprovalDetails } from './details/ApprovalDetails.tsx'
 import { Button } from './parts/Button.tsx'
 import { ConfirmButton } from './parts/ConfirmButton.tsx'
-import { Bones } from './parts/Facts.tsx'
+import { FactsSkeleton } from './parts/Facts.tsx'
 import { Notice } from './parts/Notice.tsx'
 import { Sheet } from './parts/Sheet.tsx'
 import { useConfirm } from './parts/useConfirm.tsx'
@@ -68,12 +68,12 @@ export function ApprovalView({ page, asked, load }: ApprovalViewProps) {
       <Sheet
         title={words.common.loading}
         quietTitle={isFramed}
-        asker={page.asker}
+        embedder={page.embedder}
         onEscape={reject}
         busy
       >
-        <Bones />
-        <Bones lines={4} />
+        <FactsSkeleton />
+        <FactsSkeleton lines={4} />
       </Sheet>
     )
   }
@@ -81,7 +81,7 @@ export function ApprovalView({ page, asked, load }: ApprovalViewProps) {
     return (
       <Sheet
         title={words.common.somethingWrong}
-        asker={page.asker}
+        embedder={page.embedder}
         onEscape={reject}
         actions={
           <>
@@ -102,7 +102,7 @@ export function ApprovalView({ page, asked, load }: ApprovalViewProps) {
     <Ready
       // In another language it is another text, which is read anew.
       key={locale}
-      asker={page.asker}
+      embedder={page.embedder}
       approval={state.decision.approval}
       isActing={state.status === 'acting'}
       error={state.status === 'failed' ? state.error : undefined}
@@ -113,7 +113,7 @@ export function ApprovalView({ page, asked, load }: ApprovalViewProps) {
 }
 
 type ReadyProps = {
-  asker: string | null
+  embedder: string | null
   approval: Approval
   isActing: boolean
   error: unknown
@@ -123,7 +123,7 @@ type ReadyProps = {
 
 /** What is asked, and its two buttons; Confirm works only while it is truly seen. */
 export function Ready(props: ReadyProps) {
-  const { asker, approval, isActing, error, onConfirm, onReject } = props
+  const { embedder, approval, isActing, error, onConfirm, onReject } = props
   const words = useWords()
   const { approve } = words
   const isFraud = approval.kind === 'message' && approval.signIn?.match === 'other'
@@ -146,7 +146,7 @@ export function Ready(props: ReadyProps) {
     <Sheet
       title={titleOf(words, approval)}
       quietTitle={isFramed}
-      asker={asker}
+      embedder={embedder}
       onEscape={isActing ? undefined : onReject}
       busy={isActing}
       hint={confirm.hint}
@@ -161,7 +161,7 @@ export function Ready(props: ReadyProps) {
         </>
       }
     >
-      <ApprovalFace approval={approval} asker={asker} />
+      <ApprovalDetails approval={approval} embedder={embedder} />
       {error !== undefined && (
         <Notice status="bad" live>
           {sentenceOf(words, error)}

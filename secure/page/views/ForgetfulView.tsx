@@ -12,7 +12,7 @@ export function ForgetfulView({ page, asked }: { page: Page; asked: Asked }) {
   return (
     <Sheet
       title={words.forgetful.title}
-      asker={page.asker}
+      embedder={page.embedder}
       onEscape={leave}
       actions={
         <>

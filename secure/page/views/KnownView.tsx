@@ -10,7 +10,7 @@ export function KnownView({ page, asked, email }: { page: Page; asked: Asked; em
   return (
     <ByWindow
       title={words.title}
-      asker={page.asker}
+      embedder={page.embedder}
       open={() => signInByWindow(page, email, asked.signal)}
       onDone={() => asked.settle('signedIn')}
       other={{ title: words.mail, onClick: () => asked.settle('mail') }}

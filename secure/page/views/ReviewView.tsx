@@ -9,7 +9,7 @@ import { useConfirm } from './parts/useConfirm.tsx'
 import { LetInView } from './settings/LetInView.tsx'
 
 type ReviewViewProps = {
-  asker: string | null
+  embedder: string | null
   review: Review
   onAnswer: (isConfirmed: boolean) => void
 }
@@ -17,12 +17,12 @@ type ReviewViewProps = {
 const idle = { isBusy: false, error: undefined, run: () => undefined }
 
 /** A question of the frame, in a window that lies under nothing; the frame does what is confirmed. */
-export function ReviewView({ asker, review, onAnswer }: ReviewViewProps) {
+export function ReviewView({ embedder, review, onAnswer }: ReviewViewProps) {
   switch (review.kind) {
     case 'approval':
       return (
         <Ready
-          asker={asker}
+          embedder={embedder}
           approval={review.approval}
           isActing={false}
           error={undefined}
@@ -31,7 +31,7 @@ export function ReviewView({ asker, review, onAnswer }: ReviewViewProps) {
         />
       )
     case 'signIn':
-      return <SignInSheet asker={asker} email={review.email} onAnswer={onAnswer} />
+      return <SignInSheet embedder={embedder} email={review.email} onAnswer={onAnswer} />
     case 'letIn': {
       const leave = () => onAnswer(false)
       return <LetInView {...review} task={idle} onAnswer={onAnswer} onLeave={leave} />
@@ -41,16 +41,16 @@ export function ReviewView({ asker, review, onAnswer }: ReviewViewProps) {
   }
 }
 
-type SignInSheetProps = Pick<ReviewViewProps, 'asker' | 'onAnswer'> & { email: string }
+type SignInSheetProps = Pick<ReviewViewProps, 'embedder' | 'onAnswer'> & { email: string }
 
 /** A site of this browser where the person is not signed in yet. */
-function SignInSheet({ asker, email, onAnswer }: SignInSheetProps) {
+function SignInSheet({ embedder, email, onAnswer }: SignInSheetProps) {
   const { common, enrol } = useWords()
   const confirm = useConfirm({ onConfirm: () => onAnswer(true) })
   return (
     <Sheet
       title={enrol.title}
-      asker={asker}
+      embedder={embedder}
       hint={confirm.hint}
       onEscape={() => onAnswer(false)}
       actions={

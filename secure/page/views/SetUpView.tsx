@@ -10,7 +10,7 @@ export function SetUpView({ page, asked }: { page: Page; asked: Asked }) {
   return (
     <ByWindow
       title={window.title}
-      asker={page.asker}
+      embedder={page.embedder}
       open={() => enrol(page, asked.signal)}
       onDone={() => asked.settle('window')}
       other={{ title: words.here, onClick: () => asked.settle('here') }}

@@ -2,7 +2,7 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { page as tester, userEvent } from 'vitest/browser'
 import type { Approval } from '../approvals/approval.ts'
-import { createLook } from '../look.ts'
+import { createAppearance } from '../appearance.ts'
 import { Ready } from './ApprovalView.tsx'
 import { Themed } from './App.tsx'
 import { approvals } from './testing/scenes.ts'
@@ -11,7 +11,7 @@ afterEach(cleanup)
 afterAll(() => tester.viewport(414, 896))
 configure({ asyncUtilTimeout: 10_000 })
 
-const look = createLook(['en']).get()
+const appearance = createAppearance(['en']).get()
 const idle = () => undefined
 
 const isAtEnd = () => window.scrollY + innerHeight >= document.documentElement.scrollHeight - 1
@@ -54,9 +54,9 @@ test.each(sizes)(
     for (const [name, approval] of asked) {
       const confirmed: string[] = []
       const { container } = render(
-        <Themed look={{ ...look, languages: [locale] }} onLanguage={idle}>
+        <Themed appearance={{ ...appearance, languages: [locale] }} onLanguage={idle}>
           <Ready
-            asker="https://site.example"
+            embedder="https://site.example"
             approval={approval}
             isActing={false}
             error={undefined}

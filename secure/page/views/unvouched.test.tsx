@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { SecureAccount } from '#secure/api'
 import type { Approval } from '../approvals/approval.ts'
-import { createLook } from '../look.ts'
+import { createAppearance } from '../appearance.ts'
 import type { Review } from '../windows/messages.ts'
 import type { Reviews } from '../windows/reviews.ts'
 import { Ready } from './ApprovalView.tsx'
@@ -80,7 +80,7 @@ function draw(children: ReactNode): readonly Review[] {
     },
   }
   render(
-    <Themed look={createLook(['en']).get()}>
+    <Themed appearance={createAppearance(['en']).get()}>
       <ReviewsProvider value={reviews}>{children}</ReviewsProvider>
     </Themed>,
   )
@@ -89,7 +89,7 @@ function draw(children: ReactNode): readonly Review[] {
 
 const ready = (approval: Approval) => (
   <Ready
-    asker={'https://site.example'}
+    embedder={'https://site.example'}
     approval={approval}
     isActing={false}
     error={undefined}

@@ -5,8 +5,8 @@ import { page as tester, userEvent } from 'vitest/browser'
 import { SecureError } from '#secure/wire'
 import type { Asked } from '../screen.ts'
 import type { KeyStore } from '../keys/keyStore.ts'
-import { keptLanguage } from '../keptLanguage.ts'
-import { createLook } from '../look.ts'
+import { storedLanguage } from '../storedLanguage.ts'
+import { createAppearance } from '../appearance.ts'
 import { Alone } from './Alone.tsx'
 import { BeganSheet } from './alone/CallbackView.tsx'
 import { ApprovalView, Ready } from './ApprovalView.tsx'
@@ -30,7 +30,7 @@ afterAll(() => tester.viewport(414, 896))
 // As in the widget's tests: a busy machine takes its time to draw.
 configure({ asyncUtilTimeout: 10_000 })
 
-const look = createLook(['en']).get()
+const appearance = createAppearance(['en']).get()
 const idle = () => undefined
 /** Only after a while is it worth saying that something lies over the page. */
 const SLOW = { timeout: 10_000 }
@@ -62,11 +62,11 @@ describe('what is asked', () => {
   test.each(faces)('behavior: $name is read by everybody: $locale, $themeMode', async (face) => {
     const { container } = render(
       <Themed
-        look={{ ...look, languages: [face.locale], themeMode: face.themeMode }}
+        appearance={{ ...appearance, languages: [face.locale], themeMode: face.themeMode }}
         onLanguage={idle}
       >
         <Ready
-          asker="https://site.example"
+          embedder="https://site.example"
           approval={face.approval}
           isActing={false}
           error={undefined}
@@ -87,9 +87,9 @@ describe('what is asked', () => {
     async (name) => {
       const signed: string[] = []
       render(
-        <Themed look={look}>
+        <Themed appearance={appearance}>
           <Ready
-            asker="https://site.example"
+            embedder="https://site.example"
             // As short as the window that runs the tests: all of it has been seen.
             approval={{ ...approvals[name], actions: [], programs: [] }}
             isActing={false}
@@ -125,7 +125,7 @@ describe('what is asked', () => {
       return { approval: approvals.poor, confirm: async () => '' }
     }
     render(
-      <Themed look={look}>
+      <Themed appearance={appearance}>
         <ApprovalView page={testPage} asked={asked} load={load} />
       </Themed>,
     )
@@ -140,7 +140,7 @@ describe('what is asked', () => {
 test('behavior: a passphrase must be long enough and typed twice alike', async () => {
   const made: string[] = []
   const { container } = render(
-    <Themed look={look}>
+    <Themed appearance={appearance}>
       <PassphraseForm
         isBusy={false}
         error={undefined}
@@ -186,7 +186,7 @@ const unused: KeyStore = {
 test('behavior: a browser without a share shows its ways, a window where one may help, and Cancel leaves (E3)', async () => {
   const asked = asking()
   const draw = (window: 'empty' | 'unknown') => (
-    <Themed look={look}>
+    <Themed appearance={appearance}>
       <NewDeviceView
         key={window}
         page={{ ...testPage, store: unused, lasting: async () => ({ login: 'kept', window }) }}
@@ -208,7 +208,7 @@ test('behavior: a browser without a share shows its ways, a window where one may
 test('behavior: where nothing of a login lasts the person says first whether they want it (E2)', async () => {
   const asked = asking()
   const { container } = render(
-    <Themed look={look}>
+    <Themed appearance={appearance}>
       <ForgetfulView page={testPage} asked={asked} />
     </Themed>,
   )
@@ -232,10 +232,10 @@ test('behavior: what is covered cannot be confirmed here, but in a window (S1)',
   }
   render(
     <div style={{ opacity: 0.5 }}>
-      <Themed look={look}>
+      <Themed appearance={appearance}>
         <ReviewsProvider value={reviews}>
           <Ready
-            asker="https://site.example"
+            embedder="https://site.example"
             approval={approvals.message}
             isActing={false}
             error={undefined}
@@ -265,9 +265,9 @@ test('behavior: what no node could try is confirmed only once the person accepts
   onTestFinished(() => tester.viewport(414, 640))
   let count = 0
   render(
-    <Themed look={look}>
+    <Themed appearance={appearance}>
       <Ready
-        asker="https://tern.example"
+        embedder="https://tern.example"
         approval={approval}
         isActing={false}
         error={undefined}
@@ -300,9 +300,9 @@ test('behavior: what no node could try is confirmed only once the person accepts
 test('behavior: a plain transfer that does what it says is drawn once, one that takes more is drawn before it (S7.28)', () => {
   const draw = (approval: (typeof approvals)['worse' | 'transfer']) => {
     const { container, unmount } = render(
-      <Themed look={look}>
+      <Themed appearance={appearance}>
         <Ready
-          asker={null}
+          embedder={null}
           approval={approval}
           isActing={false}
           error={undefined}
@@ -341,7 +341,7 @@ test('behavior: what the service stores can be read before it is deleted; a fail
   // The one row that this view asks.
   const api = { ...testPage.api, call: call as unknown as typeof testPage.api.call }
   const { container } = render(
-    <Themed look={look}>
+    <Themed appearance={appearance}>
       <DeleteView page={{ ...testPage, api }} asked={asking()} onDone={idle} />
     </Themed>,
   )
@@ -357,18 +357,18 @@ test('behavior: what the service stores can be read before it is deleted; a fail
 })
 
 test('behavior: a widget that follows the system has the wallet follow it too', async () => {
-  const page = createLook(['en'])
+  const page = createAppearance(['en'])
   page.sync({ themeMode: 'light' })
   page.sync({ themeMode: 'auto' })
-  const { container } = render(<Themed look={page.get()}>{null}</Themed>)
+  const { container } = render(<Themed appearance={page.get()}>{null}</Themed>)
   const root = container.querySelector('[data-causeway]')
   expect(root && getComputedStyle(root).colorScheme).toBe('light dark')
 })
 
 test('attack: S14 a page chooses neither the language nor the font of what is asked', async () => {
-  const page = createLook(['de-AT', 'en'])
+  const page = createAppearance(['de-AT', 'en'])
   page.sync({ locale: 'ja', themeVariables: { '--causeway-font-family': 'Wingdings' } })
-  const { container } = render(<Themed look={page.get()}>{null}</Themed>)
+  const { container } = render(<Themed appearance={page.get()}>{null}</Themed>)
   await waitFor(() => expect(container.querySelector('[lang="en"]')).toBeNull())
   const root = container.querySelector<HTMLElement>('[data-causeway]')
   expect(root?.lang).toBe('de')
@@ -376,18 +376,18 @@ test('attack: S14 a page chooses neither the language nor the font of what is as
 })
 
 test('behavior: the page’s language where the browser has none that we have (S14)', async () => {
-  const page = createLook(['xx'])
+  const page = createAppearance(['xx'])
   page.sync({ locale: 'ja' })
-  const { container } = render(<Themed look={page.get()}>{null}</Themed>)
+  const { container } = render(<Themed appearance={page.get()}>{null}</Themed>)
   await waitFor(() => expect(container.querySelector('[lang="ja"]')).not.toBeNull())
 })
 
 test('behavior: the person chooses the language on the sheet, and it is kept (S14)', async () => {
   onTestFinished(() => localStorage.clear())
-  const page = createLook(['en'], keptLanguage)
+  const page = createAppearance(['en'], storedLanguage)
   page.sync({ locale: 'ja' })
   const { container } = render(
-    <Alone look={page}>
+    <Alone appearance={page}>
       <Sheet title="Tern">{null}</Sheet>
     </Alone>,
   )
@@ -397,19 +397,19 @@ test('behavior: the person chooses the language on the sheet, and it is kept (S1
   await screen.findByRole('combobox', { name: 'Sprache' })
   page.sync({ locale: 'fr' })
   expect(container.querySelector('[lang="de"]')).not.toBeNull()
-  expect(createLook(['en'], keptLanguage).get().languages).toEqual(['de', 'en'])
+  expect(createAppearance(['en'], storedLanguage).get().languages).toEqual(['de', 'en'])
 })
 
 test('attack: S14 a preset of the page brings no font along', () => {
-  const page = createLook(['en'])
+  const page = createAppearance(['en'])
   page.sync({ themeVariables: { '--causeway-preset': 'paper' } })
-  const { container } = render(<Themed look={page.get()}>{null}</Themed>)
+  const { container } = render(<Themed appearance={page.get()}>{null}</Themed>)
   const root = container.querySelector<HTMLElement>('[data-causeway]')
   expect(root && getComputedStyle(root).fontFamily).toMatch(/^system-ui/)
 })
 
 test('behavior: no theme of a page hides what is asked, or its answers', async () => {
-  const page = createLook(['en'])
+  const page = createAppearance(['en'])
   const themeVariables = {
     '--causeway-accent': '#ffe94d',
     '--causeway-on-accent': '#ffe94d',
@@ -419,9 +419,9 @@ test('behavior: no theme of a page hides what is asked, or its answers', async (
   }
   page.sync({ themeMode: 'light', themeVariables })
   const { container } = render(
-    <Themed look={page.get()}>
+    <Themed appearance={page.get()}>
       <Ready
-        asker="https://site.example"
+        embedder="https://site.example"
         approval={approvals.transfer}
         isActing={false}
         error={undefined}
@@ -437,9 +437,9 @@ test('behavior: no theme of a page hides what is asked, or its answers', async (
 })
 
 test('behavior: a preset of the page is the look of the wallet too', () => {
-  const page = createLook(['en'])
+  const page = createAppearance(['en'])
   page.sync({ themeVariables: { '--causeway-preset': 'meadow' } })
-  const { container } = render(<Themed look={page.get()}>{null}</Themed>)
+  const { container } = render(<Themed appearance={page.get()}>{null}</Themed>)
   const root = container.querySelector<HTMLElement>('[data-causeway]')
   expect(root?.style.getPropertyValue('--causeway-accent')).toMatch(/^light-dark\(#2f7d4f/)
 })
@@ -449,9 +449,9 @@ test.each([
   ['signIn', 'primary'],
 ] as const)('behavior: what looks like %s is signed by a button of its kind', (name, kind) => {
   render(
-    <Themed look={look}>
+    <Themed appearance={appearance}>
       <Ready
-        asker="https://site.example"
+        embedder="https://site.example"
         approval={approvals[name]}
         isActing={false}
         error={undefined}
@@ -472,7 +472,7 @@ test('behavior: a device that asks comes up by itself, and the click of a moment
   })
   const answers: boolean[] = []
   render(
-    <Themed look={look}>
+    <Themed appearance={appearance}>
       <LetInView
         name="Firefox on Linux"
         code="417 093"
@@ -500,7 +500,7 @@ test('behavior: S4 a change of another browser is shown with who asked, and stop
   }) as typeof testPage.api.call
   const asked = asking()
   render(
-    <Themed look={look}>
+    <Themed appearance={appearance}>
       <ChangeView
         page={{ ...testPage, api: { ...testPage.api, call } }}
         asked={asked}
@@ -518,7 +518,7 @@ test('behavior: S4 a change of another browser is shown with who asked, and stop
 test('attack: S10 who began a login is told before there is a code, and a click of a moment before shows none', async () => {
   const answers: boolean[] = []
   render(
-    <Themed look={look}>
+    <Themed appearance={appearance}>
       <BeganSheet
         about={{
           deviceName: 'Firefox on Linux',

@@ -4,16 +4,23 @@ import { canSign } from '../keys/wallet.ts'
 import type { Page } from '../page.ts'
 import type { WindowRequest } from './messages.ts'
 
-type Parts = Pick<Page, 'api' | 'config' | 'session' | 'store'>
+type Parts = Pick<Page, 'api' | 'config' | 'session' | 'store'> & {
+  /** Where a browser has one store and one jar of cookies for all, what the window holds is the frame's too. */
+  readonly isOneDevice: boolean
+}
 type Enrol = Extract<WindowRequest, { name: 'ENROL' }>
 
-/** The window's part of `enrol`: a frame of this browser gets a share of its own. */
-export async function admit({ api, session, store }: Parts, { join }: Enrol): Promise<void> {
+/** The window's part of `enrol`: a frame of this browser gets a share of its own, where it has none. */
+export async function admit(
+  { api, session, store, isOneDevice }: Parts,
+  { join }: Enrol,
+): Promise<void> {
   const account = await session.account()
   if (store === undefined || account.addresses === null || !(await canSign(store, account))) {
     throw new SecureError('NO_SHARE', 'This browser holds no part of your key yet.')
   }
-  await letIn({ api, store }, account, join)
+  // The service lets no device let itself in.
+  if (!isOneDevice) await letIn({ api, store }, account, join)
 }
 
 /**
@@ -21,7 +28,10 @@ export async function admit({ api, session, store }: Parts, { join }: Enrol): Pr
  *
  * @throws SecureError `SESSION_EXPIRED`, `LOGIN_NOT_FRESH`, or `NO_SHARE` where it is somebody else
  */
-export async function checkSignedIn({ api, config, session }: Parts, email: string): Promise<void> {
+export async function checkSignedIn(
+  { api, config, session }: Pick<Page, 'api' | 'config' | 'session'>,
+  email: string,
+): Promise<void> {
   const account = await session.account()
   if (account.email !== email) {
     throw new SecureError('NO_SHARE', 'Somebody else is signed in in this window.')

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { secret } from '#secure/api'
+import { type SecureAccount, secret } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import { toBase64Url } from '../keys/bytes.ts'
 import { awaitJoin } from '../keys/joins.ts'
 import type { KeyStore } from '../keys/keyStore.ts'
+import { canSign, type WalletParts } from '../keys/wallet.ts'
 import type { Page } from '../page.ts'
 import { converse, openBlank } from './converse.ts'
 import { beginning } from './openWindow.ts'
@@ -19,17 +20,27 @@ const admission = z.strictObject({ ticket: secret })
 export async function enrol(page: Page, signal: AbortSignal): Promise<void> {
   const opened = openBlank()
   const store = storeOf(page)
-  const { api, asker, look, session } = page
+  const { api, embedder, appearance, session } = page
   let id = ''
   const begin = async () => {
-    const { ticket } = await api.call('makeTicket', { origin: asker })
+    const { ticket } = await api.call('makeTicket', { origin: embedder })
     const join = await askToJoin(page, store)
     id = join.id
-    opened.postMessage(beginning(look, { name: 'ENROL', join }, ticket), location.origin)
+    opened.postMessage(beginning(appearance, { name: 'ENROL', join }, ticket), location.origin)
   }
   // Why it could not is told here.
   await converse(opened, begin, signal).finally(() => opened.close())
-  await awaitJoin({ api, store }, await session.account(), id, signal)
+  await takeShare({ api, store }, await session.account(), id, signal)
+}
+
+/** Takes what the window let this frame in with, unless the window's own share is this frame's too. */
+export async function takeShare(
+  wallet: WalletParts,
+  account: SecureAccount,
+  joinId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!(await canSign(wallet.store, account))) await awaitJoin(wallet, account, joinId, signal)
 }
 
 /**
@@ -44,17 +55,20 @@ export async function signInByWindow(
   signal: AbortSignal,
 ): Promise<void> {
   const opened = openBlank()
-  const { api, asker, look, session } = page
+  const { api, embedder, appearance, session } = page
   const greet = () =>
-    opened.postMessage(beginning(look, { name: 'SIGN_IN', asker, email }), location.origin)
+    opened.postMessage(
+      beginning(appearance, { name: 'SIGN_IN', asker: embedder, email }),
+      location.origin,
+    )
   try {
     const { ticket } = admission.parse(await converse(opened, greet, signal))
     const { account } = await api.call('redeemTicket', { ticket, isFrame: true })
-    if (page.store !== undefined) {
-      const { store } = page
+    const { store } = page
+    if (store !== undefined && !(await canSign(store, account))) {
       const join = await askToJoin(page, store)
       const admitting = converse(opened, () => undefined, signal)
-      opened.postMessage(beginning(look, { name: 'ENROL', join }), location.origin)
+      opened.postMessage(beginning(appearance, { name: 'ENROL', join }), location.origin)
       await admitting.then(
         () => awaitJoin({ api, store }, account, join.id, signal),
         // Signed in all the same: a share can come in another way.

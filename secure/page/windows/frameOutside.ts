@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bytes } from '#secure/wire'
 import type { Page } from '../page.ts'
-import { createKeptWindow } from './keptWindow.ts'
+import { createReusedWindow } from './reusedWindow.ts'
 import { openWindow } from './openWindow.ts'
 import type { Outside } from './outside.ts'
 
@@ -9,10 +9,10 @@ const key = z.instanceof(CryptoKey)
 const lock = z.strictObject({ credentialId: bytes(1_024), salt: bytes(32), key })
 
 /** The frame has a window do it. */
-export function createFrameOutside(page: Pick<Page, 'api' | 'asker' | 'look'>): Outside {
+export function createFrameOutside(page: Pick<Page, 'api' | 'embedder' | 'appearance'>): Outside {
   return {
     async saveFile(file, signal) {
-      const kept = createKeptWindow()
+      const kept = createReusedWindow()
       await openWindow(page, { name: 'SAVE_FILE', file }, signal, kept)
       return kept
     },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiName } from '#secure/api'
 import type { Page } from '../page.ts'
 import { testPage } from '../views/testing/scenes.ts'
-import { createKeptWindow } from './keptWindow.ts'
+import { createReusedWindow } from './reusedWindow.ts'
 import { openWindow } from './openWindow.ts'
 import { type FromWindow, WINDOW_CHANNEL } from './messages.ts'
 
@@ -10,7 +10,7 @@ const request = { name: 'RPC_REQUEST', payload: { method: 'personal_sign' } } as
 const ticket = 'A'.repeat(43)
 const frames: HTMLIFrameElement[] = []
 let asked: { name: ApiName; body: unknown }[] = []
-const page: Pick<Page, 'api' | 'asker' | 'look'> = {
+const page: Pick<Page, 'api' | 'embedder' | 'appearance'> = {
   ...testPage,
   api: {
     ...testPage.api,
@@ -73,7 +73,7 @@ test('error: another window is neither told the ticket nor heard, and one that i
     .toMatchObject([{ type: 'BEGIN', ticket, request, channel: WINDOW_CHANNEL }])
   expect(heardBy(stranger)).toEqual([])
   // Who asks is what the browser told the frame, and nothing that the request says.
-  expect(asked).toEqual([{ name: 'makeTicket', body: { origin: testPage.asker } }])
+  expect(asked).toEqual([{ name: 'makeTicket', body: { origin: testPage.embedder } }])
   say(popup, { type: 'DONE', result: '0xsigned' })
   expect(await answer).toBe('0xsigned')
 
@@ -110,7 +110,7 @@ test('error: a blocked window, a ticket that nobody makes, and a person who leav
 
 test('behavior: S9 what a site asks next is done in the window that is open, until that is closed (S7.28)', async () => {
   const { signal } = new AbortController()
-  const kept = createKeptWindow()
+  const kept = createReusedWindow()
   expect(kept.isOpen()).toBe(false)
   const approving = openWindow(page, request, signal, kept)
   say(popup, { type: 'HELLO' })

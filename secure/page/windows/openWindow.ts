@@ -1,6 +1,6 @@
-import type { Look } from '../look.ts'
+import type { Appearance } from '../appearance.ts'
 import type { Page } from '../page.ts'
-import { createKeptWindow, type KeptWindow } from './keptWindow.ts'
+import { createReusedWindow, type ReusedWindow } from './reusedWindow.ts'
 import { type ToWindow, WINDOW_CHANNEL, type WindowRequest } from './messages.ts'
 
 /**
@@ -9,21 +9,25 @@ import { type ToWindow, WINDOW_CHANNEL, type WindowRequest } from './messages.ts
  * @param kept Serves what is asked after it too; without it the window is for this alone
  */
 export async function openWindow(
-  { api, asker, look }: Pick<Page, 'api' | 'asker' | 'look'>,
+  { api, embedder, appearance }: Pick<Page, 'api' | 'embedder' | 'appearance'>,
   request: WindowRequest,
   signal: AbortSignal,
-  kept: KeptWindow = createKeptWindow(),
+  kept: ReusedWindow = createReusedWindow(),
 ): Promise<unknown> {
   const begin = async (target: Window) => {
-    const { ticket } = await api.call('makeTicket', { origin: asker })
-    target.postMessage(beginning(look, request, ticket), location.origin)
+    const { ticket } = await api.call('makeTicket', { origin: embedder })
+    target.postMessage(beginning(appearance, request, ticket), location.origin)
   }
   return kept.converse(begin, signal)
 }
 
 /** What a window is told when it says that it is here. */
-export function beginning(look: Look, request: WindowRequest, ticket?: string): ToWindow {
-  const { themeMode, asked, chosen } = look.get()
+export function beginning(
+  appearance: Appearance,
+  request: WindowRequest,
+  ticket?: string,
+): ToWindow {
+  const { themeMode, asked, chosen } = appearance.get()
   return {
     channel: WINDOW_CHANNEL,
     type: 'BEGIN',

@@ -1,5 +1,5 @@
 import type { Page } from '../page.ts'
-import { createKeptWindow } from './keptWindow.ts'
+import { createReusedWindow } from './reusedWindow.ts'
 import type { Review } from './messages.ts'
 import { beginning } from './openWindow.ts'
 
@@ -17,14 +17,20 @@ export type Reviews = {
  * Confirmations in a window of this origin, over which no page can lay anything. The window only
  * draws: what is confirmed is done here. One window serves all that a site asks one after the other.
  */
-export function createReviews({ asker, look }: Pick<Page, 'asker' | 'look'>): Reviews {
-  const { isOpen, converse } = createKeptWindow()
+export function createReviews({
+  embedder,
+  appearance,
+}: Pick<Page, 'embedder' | 'appearance'>): Reviews {
+  const { isOpen, converse } = createReusedWindow()
 
   return {
     isOpen,
     async ask(review, signal) {
       const begin = (target: Window) =>
-        target.postMessage(beginning(look, { name: 'REVIEW', asker, review }), location.origin)
+        target.postMessage(
+          beginning(appearance, { name: 'REVIEW', asker: embedder, review }),
+          location.origin,
+        )
       await converse(begin, signal)
     },
   }

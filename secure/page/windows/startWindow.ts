@@ -3,9 +3,9 @@ import { type SecureErrorShape, SecureError } from '#secure/wire'
 import { createApi } from '../api.ts'
 import type { RecoveryFile } from '../keys/recoveryFile.ts'
 import { type KeyStore, openKeyStore } from '../keys/keyStore.ts'
-import { keptLanguage } from '../keptLanguage.ts'
+import { storedLanguage } from '../storedLanguage.ts'
 import { createLasting, seesCookies } from '../lasting.ts'
-import { createLook } from '../look.ts'
+import { createAppearance } from '../appearance.ts'
 import type { Page } from '../page.ts'
 import { createPossession } from '../possession.ts'
 import { canSign } from '../keys/wallet.ts'
@@ -15,7 +15,7 @@ import { runRpc } from '../requests/rpc.ts'
 import { openSettings } from '../requests/settings.ts'
 import { createScreen, declined } from '../screen.ts'
 import { createSession } from '../session.ts'
-import { mountWindow, type WindowFace } from '../views/window/mountWindow.tsx'
+import { mountWindow, type WindowContent } from '../views/window/mountWindow.tsx'
 import { describe, type RequestContext } from '../wire/server.ts'
 import { admit, checkSignedIn } from './admit.ts'
 import {
@@ -32,11 +32,11 @@ const KEPT_MS = 180_000
 
 /** A window that a frame of this origin opened: does what it was opened for. */
 export async function startWindow(): Promise<void> {
-  const look = createLook(navigator.languages, keptLanguage)
-  const face = mountWindow(look)
+  const appearance = createAppearance(navigator.languages, storedLanguage)
+  const face = mountWindow(appearance)
   const opener: Window | null = window.opener
   if (opener === null) return face.show({ at: 'lost' })
-  const mail = openMail(opener, look)
+  const mail = openMail(opener, appearance)
 
   const answer = (message: Omit<Extract<FromWindow, { type: 'DONE' }>, 'channel'>) =>
     opener.postMessage({ channel: WINDOW_CHANNEL, ...message }, location.origin)
@@ -44,7 +44,7 @@ export async function startWindow(): Promise<void> {
     const message: FromWindow = { channel: WINDOW_CHANNEL, type: 'FAILED', error }
     opener.postMessage(message, location.origin)
   }
-  const desk: Desk = { mail, face, look, answer, fail }
+  const desk: Desk = { mail, face, appearance, answer, fail }
   const first = await mail.next()
   const { request } = first
   if (request.name === 'REVIEW') return reviewAll(request, desk)
@@ -58,7 +58,7 @@ type Mail = { next(): Promise<ToWindow> }
  * Says that it is here, and hears what it is for: from its opener, which is of this origin, and which
  * also says how it is drawn.
  */
-function openMail(opener: Window, look: Page['look']): Mail {
+function openMail(opener: Window, appearance: Page['appearance']): Mail {
   const waiting: ToWindow[] = []
   let take: ((message: ToWindow) => void) | undefined
   addEventListener('message', (event: MessageEvent<unknown>) => {
@@ -66,8 +66,8 @@ function openMail(opener: Window, look: Page['look']): Mail {
     const parsed = z.safeParse(toWindow, event.data)
     if (!parsed.success) return
     const { theme, language } = parsed.data
-    look.sync(theme)
-    if (language !== undefined) look.choose(language)
+    appearance.sync(theme)
+    if (language !== undefined) appearance.choose(language)
     if (take === undefined) waiting.push(parsed.data)
     else take(parsed.data)
     take = undefined
@@ -87,8 +87,8 @@ function openMail(opener: Window, look: Page['look']): Mail {
 
 type Desk = {
   mail: Mail
-  face: WindowFace
-  look: Page['look']
+  face: WindowContent
+  appearance: Page['appearance']
   answer: (message: { type: 'DONE'; result?: unknown }) => void
   fail: (error: SecureErrorShape) => void
 }
@@ -157,19 +157,19 @@ async function serveAll(first: ToWindow, desk: Desk): Promise<void> {
 
 /** Lets a site in where nobody is signed in yet, and then its frame, which asks once it is. */
 async function signIn(
-  { asker, email }: Extract<WindowRequest, { name: 'SIGN_IN' }>,
-  { mail, face, look, answer, fail }: Desk,
+  { asker: embedder, email }: Extract<WindowRequest, { name: 'SIGN_IN' }>,
+  { mail, face, appearance, answer, fail }: Desk,
 ): Promise<void> {
   try {
-    const { page } = await openPage(undefined, look, face)
+    const { page } = await openPage(undefined, appearance, face)
     await checkSignedIn(page, email)
-    if (!(await face.review(asker, { kind: 'signIn', email }))) throw declined()
+    if (!(await face.review(embedder, { kind: 'signIn', email }))) throw declined()
     face.show({ at: 'working' })
-    const { ticket } = await page.api.call('makeTicket', { origin: asker })
+    const { ticket } = await page.api.call('makeTicket', { origin: embedder })
     answer({ type: 'DONE', result: { ticket } })
     const { request } = await mail.next()
     if (request.name !== 'ENROL') return
-    await admit(page, request)
+    await admit({ ...page, isOneDevice: false }, request)
     answer({ type: 'DONE' })
   } catch (error) {
     // The frame tells it, and goes on another way.
@@ -185,7 +185,7 @@ function pause(ms: number): Promise<undefined> {
   })
 }
 
-async function serve({ ticket, request }: ToWindow, { look, face }: Desk): Promise<unknown> {
+async function serve({ ticket, request }: ToWindow, { appearance, face }: Desk): Promise<unknown> {
   const { name } = request
   if (ticket === undefined || name === 'REVIEW' || name === 'SIGN_IN' || name === 'SAVE_FILE') {
     throw new SecureError('BAD_MESSAGE', 'A ticket is missing.')
@@ -201,7 +201,7 @@ async function serve({ ticket, request }: ToWindow, { look, face }: Desk): Promi
       return ownOutside.openPasskey(request, signal)
   }
 
-  const { page, store } = await openPage(ticket, look, face)
+  const { page, store, isOneDevice } = await openPage(ticket, appearance, face)
   switch (request.name) {
     case 'GET_USER':
       return noting(getUser(page, request.payload, context))
@@ -213,7 +213,7 @@ async function serve({ ticket, request }: ToWindow, { look, face }: Desk): Promi
       return proveEmail(page, request.email, context)
     case 'ENROL':
       await ensureKeys(page, context)
-      return noting(admit(page, request))
+      return noting(admit({ ...page, isOneDevice }, request))
   }
 
   /** This browser has signed, as a frame on another site may hear. */
@@ -227,9 +227,9 @@ async function serve({ ticket, request }: ToWindow, { look, face }: Desk): Promi
 /** The window's own document of the wallet; with a ticket, of whoever its frame is signed in as. */
 async function openPage(
   ticket: string | undefined,
-  look: Page['look'],
-  face: WindowFace,
-): Promise<{ page: Page; store: KeyStore }> {
+  appearance: Page['appearance'],
+  face: WindowContent,
+): Promise<{ page: Page; store: KeyStore; isOneDevice: boolean }> {
   const possession = createPossession()
   const api = createApi('', undefined, undefined, possession)
   const store = await openKeyStore()
@@ -254,12 +254,12 @@ async function openPage(
     config,
     session,
     screen,
-    look,
+    appearance,
     store,
     lasting,
-    asker: redeemed?.origin ?? null,
+    embedder: redeemed?.origin ?? null,
     outside: ownOutside,
     isWindow: true,
   }
-  return { page, store }
+  return { page, store, isOneDevice: redeemed?.isOneDevice ?? false }
 }

@@ -7,7 +7,7 @@ import { TICKET_SECONDS } from '../limits.ts'
 import type { Handlers } from '../http/serveRows.ts'
 import type { Service } from '../service.ts'
 import { loginMethod } from '../sessions/sessionRow.ts'
-import { signIn } from '../sessions/sessions.ts'
+import { deviceSecretOf, signIn } from '../sessions/sessions.ts'
 
 type Rows =
   | 'getConfig'
@@ -22,6 +22,7 @@ type Rows =
 const usedTicket = z.object({
   accountId: z.string(),
   otherId: z.string(),
+  isOneDevice: z.boolean(),
   verifiedAt: z.number(),
   method: loginMethod,
   origin: z.nullable(z.string()),
@@ -80,14 +81,17 @@ export function sessionRoutes(service: Service): Pick<Handlers, Rows> {
 
     async redeemTicket({ ticket, isFrame = false }, call) {
       let origin: string | null = null
+      let isOneDevice = false
+      const deviceHash = hashSecret(deviceSecretOf(call) ?? '')
       // The window is as fresh as the frame that it belongs to, no fresher.
       const account = await signIn(service, call, async (queries) => {
         const [used] = await queries.rows(
           usedTicket,
-          `DELETE FROM tickets t USING sessions s
+          `DELETE FROM tickets t USING sessions s JOIN devices d ON d.id = s.device_id
            WHERE t.token_hash = $1 AND t.expires_at > $2 AND s.id = t.session_id AND s.expires_at > $2
-           RETURNING s.account_id, s.device_id AS other_id, s.verified_at, s.method, t.origin`,
-          [hashSecret(ticket), call.now],
+           RETURNING s.account_id, s.device_id AS other_id, s.verified_at, s.method, t.origin,
+             d.secret_hash = $3 AS is_one_device`,
+          [hashSecret(ticket), call.now, deviceHash],
         )
         if (used === undefined) {
           throw new SecureError(
@@ -95,11 +99,11 @@ export function sessionRoutes(service: Service): Pick<Handlers, Rows> {
             'This window was opened too long ago. Please try again.',
           )
         }
-        origin = used.origin
+        ;({ origin, isOneDevice } = used)
         const { otherId, ...session } = used
         return { ...session, ...(isFrame ? { windowId: otherId } : { frameId: otherId }) }
       })
-      return { account, origin }
+      return { account, origin, isOneDevice }
     },
   }
 }

@@ -1,6 +1,7 @@
 // Runs in every document before its own scripts; does nothing before the first click.
 {
-  const WALLET = 'Bench Wallet'
+  // A page may name something else to be waited for.
+  const wanted = () => window.__benchRow ?? 'Bench Wallet'
   let row
 
   /** The innermost element that shows the wallet's name, through open shadow roots. */
@@ -11,7 +12,7 @@
     while (rest.length > 0) {
       const element = rest.pop()
       for (const node of element.childNodes) {
-        if (node.nodeType === 3 && node.data.includes(WALLET)) row = element
+        if (node.nodeType === 3 && node.data.includes(wanted())) row = element
       }
       if (row) return row
       rest.push(...element.children)
@@ -117,8 +118,12 @@
         const look = () => {
           card ??= isCardShown() ? clock() : whenInFrame('card')
           const row = isRowUsable() ? clock() : whenInFrame('row')
+          if ((card ?? row) !== undefined) window.__benchSeen = true
           if (row === undefined) requestAnimationFrame(look)
-          else resolve({ card: Math.min(card ?? row, row) - clicked, usable: row - clicked })
+          else {
+            const seen = Math.min(card ?? row, row)
+            resolve({ card: seen - clicked, usable: row - clicked, clicked })
+          }
         }
         requestAnimationFrame(look)
       }

@@ -1,5 +1,5 @@
+import { connectors } from '#connectors/index.ts'
 import { activeConnection, type Attempt } from '#wallet/connections/slice.ts'
-import { EMBEDDED, WALLET_CONNECT } from '#wallet/connections/ids.ts'
 import { topView } from '#kernel/router/slice.ts'
 import type { State } from '#kernel/store.ts'
 import type { LogEntry } from '#kernel/logs/entry.ts'
@@ -81,7 +81,7 @@ function attemptLine(state: State, attempt: Attempt): Line {
 }
 
 function walletOf({ wallets }: State, connectorId: string): string | undefined {
-  if (connectorId === WALLET_CONNECT || connectorId === EMBEDDED) return connectorId
+  if (connectors.some(({ id }) => id === connectorId)) return connectorId
   return wallets.page.find(({ id }) => id === connectorId)?.rdns
 }
 

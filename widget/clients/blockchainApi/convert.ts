@@ -25,7 +25,11 @@ export type ConvertPair = {
 }
 
 /** A call as the service built it: nothing in it is believed. */
-export type BuiltCall = { readonly to: string; readonly data: string; readonly value: bigint }
+export type BuiltCall = {
+  readonly to: string
+  readonly data: `0x${string}`
+  readonly value: bigint
+}
 
 type Abortable = { readonly signal?: AbortSignal | undefined }
 
@@ -183,7 +187,7 @@ export async function buildConvert(
 export async function buildConvertApproval(
   ask: Ask,
   asked: ConvertPair & Abortable,
-): Promise<{ readonly data: string }> {
+): Promise<{ readonly data: `0x${string}` }> {
   const { caipChainId, account: owner, signal } = asked
   const { tx } = await ask.get({
     path: 'v1/convert/build-approve',

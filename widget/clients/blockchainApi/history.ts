@@ -164,10 +164,14 @@ function parseEntry(value: unknown, caipChainId: CaipChainId): HistoryEntry | un
 function parseTransfer(value: unknown): HistoryTransfer | undefined {
   const parsed = transfer.safeParse(value)
   if (!parsed.success) return undefined
-  const { direction, fungible_info: token, nft_info: nft, value: worth } = parsed.data
+  const { direction, fungible_info: token, nft_info: nft, value: fiatValue } = parsed.data
   const quantity = cleanDecimal(parsed.data.quantity.numeric)
   if (quantity === undefined) return undefined
-  const moved = { direction, quantity, value: worth === undefined ? undefined : toPlain(worth) }
+  const moved = {
+    direction,
+    quantity,
+    value: fiatValue === undefined ? undefined : toPlain(fiatValue),
+  }
   if (nft !== undefined && nft !== null) {
     const { preview, detail } = nft.content ?? {}
     const info: NftInfo = {

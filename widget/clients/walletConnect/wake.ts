@@ -6,18 +6,18 @@ import { CLOCK_MS, SLEEP_MS } from './limits.ts'
  */
 export function watchWake(onWake: () => void, signal: AbortSignal): void {
   let lastSeen = Date.now()
-  const look = () => {
+  const check = () => {
     const away = Date.now() - lastSeen
     lastSeen = Date.now()
     if (away > SLEEP_MS) onWake()
   }
   const clock = setInterval(() => {
     // A hidden page's timers are slowed down: it looks when it is seen again.
-    if (!document.hidden) look()
+    if (!document.hidden) check()
   }, CLOCK_MS)
   signal.addEventListener('abort', () => clearInterval(clock), { once: true })
   const seen = () => {
-    if (!document.hidden) look()
+    if (!document.hidden) check()
   }
   document.addEventListener('visibilitychange', seen, { signal })
   document.addEventListener('resume', seen, { signal })

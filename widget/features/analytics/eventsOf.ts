@@ -1,7 +1,8 @@
 import type { EventProps } from '#clients/analytics.ts'
-import { activeConnection, type Attempt } from '#wallet/connections/slice.ts'
-import { EMBEDDED, WALLET_CONNECT } from '#wallet/connections/ids.ts'
+import { activeConnection } from '#wallet/connections/slice.ts'
 import { topView } from '#kernel/router/slice.ts'
+import { connectorManifest } from '#kernel/connectors.ts'
+import type { Core } from '#kernel/core.ts'
 import type { ViewTable } from '#kernel/manifest.ts'
 import type { State } from '#kernel/store.ts'
 import { loginEvents } from './loginEvents.ts'
@@ -12,22 +13,19 @@ export type FeatureEvents = {
   readonly eventsOf: (before: State, after: State) => readonly EventProps[]
 }
 
-type Told = { readonly views: ViewTable; readonly features: readonly FeatureEvents[] }
+type Told = Pick<Core, 'views' | 'connectors'> & { readonly features: readonly FeatureEvents[] }
 
 /**
  * The product events that one change of the state stands for (S7.21). None tells an amount, a
  * text of the page or what a wallet said: failures are told by their code.
  */
-export function eventsOf(
-  before: State,
-  after: State,
-  { views, features }: Told,
-): readonly EventProps[] {
+export function eventsOf(before: State, after: State, told: Told): readonly EventProps[] {
+  const { views, features } = told
   return [
     ...modalEvents(before, after),
-    ...loginEvents(before, after),
-    ...attemptEvents(before, after),
-    ...connectionEvents(before, after),
+    ...loginEvents(before, after, told),
+    ...attemptEvents(before, after, told),
+    ...connectionEvents(before, after, told),
     ...networkEvents(before, after),
     ...visitEvents(before, after, views),
     ...purchaseEvents(before, after),
@@ -36,7 +34,7 @@ export function eventsOf(
     ...sendEvents(before, after),
     ...features.flatMap(({ eventsOf }) => eventsOf(before, after)),
     ...accountEvents(before, after),
-  ].map((props) => withPerson(after, props, before))
+  ].map((props) => withPerson(told, props, { state: after, before }))
 }
 
 function modalEvents(before: State, after: State): EventProps[] {
@@ -45,22 +43,22 @@ function modalEvents(before: State, after: State): EventProps[] {
   return [{ type: 'track', event, properties: { connected: isConnected(after) } }]
 }
 
-function attemptEvents(before: State, after: State): EventProps[] {
+function attemptEvents(before: State, after: State, told: Told): EventProps[] {
   const was = before.connections.attempt
   const is = after.connections.attempt
   if (was === is || is === undefined) return []
-  const wallet = walletOf(after, is)
+  const way = connectorManifest(told, is.connectorId)
   if (is.status === 'waiting') {
     // Nobody chose a wallet: how somebody logged in is told by events of its own.
-    if (is.connectorId === EMBEDDED) return []
-    const { name, method: platform } = wallet
+    if (way.isLogin) return []
+    const { name, method: platform } = way.productName(after, is.connectorId)
     return [{ type: 'track', event: 'SELECT_WALLET', properties: { name, platform } }]
   }
   const message = is.status === 'failed' ? String(is.code) : is.status
   return [{ type: 'error', event: 'CONNECT_ERROR', properties: { message } }]
 }
 
-function connectionEvents(before: State, after: State): EventProps[] {
+function connectionEvents(before: State, after: State, told: Told): EventProps[] {
   const events: EventProps[] = []
   const was = activeConnection(before.connections).status
   const is = activeConnection(after.connections).status
@@ -69,7 +67,8 @@ function connectionEvents(before: State, after: State): EventProps[] {
   const connection = activeConnection(after.connections)
   if (was !== 'connected' && connection.status === 'connected' && attempt !== undefined) {
     const { name } = connection.wallet
-    const { method } = walletOf(before, attempt)
+    const { connectorId } = attempt
+    const { method } = connectorManifest(told, connectorId).productName(before, connectorId)
     events.push({ type: 'track', event: 'CONNECT_SUCCESS', properties: { method, name } })
   }
   if (was === 'connected' && is === 'disconnected') {
@@ -198,18 +197,6 @@ function declinedSends(before: State, after: State): EventProps[] {
     .filter(({ id, purpose }) => purpose.type === 'send' && !isKept(id))
     .filter(({ id, status }) => status === 'asked' && before.transactions.asking.includes(id))
     .map(() => ({ type: 'track', event: 'SEND_REJECTED' }))
-}
-
-function walletOf({ wallets, config, embeddedWallet }: State, { connectorId }: Attempt) {
-  if (connectorId === EMBEDDED) {
-    const { step } = embeddedWallet.login
-    return { name: 'Embedded wallet', method: step === 'otp' ? 'email' : step }
-  }
-  if (connectorId === WALLET_CONNECT) {
-    return { name: 'WalletConnect', method: config.phone === true ? 'mobile' : 'qrcode' }
-  }
-  const name = wallets.page.find(({ id }) => id === connectorId)?.name ?? ''
-  return { name, method: 'browser' }
 }
 
 function isConnected({ connections }: State): boolean {

@@ -1,13 +1,18 @@
 import type { EventProps } from '#clients/analytics.ts'
 import type { Login } from '#wallet/embedded/slice.ts'
-import { EMBEDDED } from '#wallet/connections/ids.ts'
+import { connectorManifest } from '#kernel/connectors.ts'
+import type { Core } from '#kernel/core.ts'
 import type { State } from '#kernel/store.ts'
 
 /** The product events of a login (S7.21): the way, never the address or what was typed. */
-export function loginEvents(before: State, after: State): EventProps[] {
+export function loginEvents(
+  before: State,
+  after: State,
+  core: Pick<Core, 'connectors'>,
+): EventProps[] {
   const was = before.embeddedWallet.login
   const is = after.embeddedWallet.login
-  if (isEntering(after) && !isEntering(before)) return passed(is)
+  if (isEntering(after, core) && !isEntering(before, core)) return passed(is)
   if (was === is) return []
   if (is.step === 'social' || is.step === 'farcaster') return socialEvents(was, is)
   if (is.step === 'none') return canceled(was)
@@ -15,8 +20,9 @@ export function loginEvents(before: State, after: State): EventProps[] {
 }
 
 /** The login was accepted: its wallet is connected now. */
-function isEntering({ connections: { attempt } }: State): boolean {
-  return attempt?.status === 'waiting' && attempt.connectorId === EMBEDDED
+function isEntering({ connections: { attempt } }: State, core: Pick<Core, 'connectors'>): boolean {
+  if (attempt?.status !== 'waiting') return false
+  return connectorManifest(core, attempt.connectorId).isLogin === true
 }
 
 function passed(login: Login): EventProps[] {

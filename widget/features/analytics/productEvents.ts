@@ -21,8 +21,7 @@ export function createProductEvents(core: Core): (before: State, after: State) =
       .then(({ eventsOf, features, analytics }) => {
         // Meanwhile the page may have switched them off.
         if (!mayTell(core.store.getState())) return
-        const { views } = core
-        for (const props of eventsOf(before, after, { views, features })) analytics.send(props)
+        for (const props of eventsOf(before, after, { ...core, features })) analytics.send(props)
       })
       .catch((error: unknown) => {
         parts = undefined // the next event tries again
@@ -32,13 +31,13 @@ export function createProductEvents(core: Core): (before: State, after: State) =
 }
 
 async function load(core: Core) {
-  const [{ eventsOf }, { tellQueryEvents }, analytics, all] = await Promise.all([
+  const [{ eventsOf }, { emitQueryEvents }, analytics, all] = await Promise.all([
     import('./eventsOf.ts'),
     import('./queryEvents.ts'),
     core.openAnalytics(core.store.getState().config.options.projectId ?? ''),
     Promise.all(core.features.map(({ productEvents }) => productEvents?.())),
   ])
-  tellQueryEvents(core, (props) => {
+  emitQueryEvents(core, (props) => {
     if (mayTell(core.store.getState())) analytics.send(props)
   })
   const features = all.filter((one) => one !== undefined)

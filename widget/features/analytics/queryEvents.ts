@@ -5,10 +5,10 @@ import type { Core } from '#kernel/core.ts'
 import { withPerson } from './withPerson.ts'
 
 /** Tells what is seen in the data of services alone: later pages of a history, searches (S7.21). */
-export function tellQueryEvents(core: Core, send: (props: EventProps) => void): void {
+export function emitQueryEvents(core: Core, send: (props: EventProps) => void): void {
   core.queries.getQueryCache().subscribe((change) => {
     const props = eventOf(change)
-    if (props !== undefined) send(withPerson(core.store.getState(), props))
+    if (props !== undefined) send(withPerson(core, props, { state: core.store.getState() }))
   })
 }
 

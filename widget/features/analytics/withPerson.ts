@@ -1,7 +1,8 @@
 import type { EventProps } from '#clients/analytics.ts'
 import { parseCaipAccountId } from '#protocol'
 import { activeConnection } from '#wallet/connections/slice.ts'
-import { EMBEDDED } from '#wallet/connections/ids.ts'
+import { connectorManifest } from '#kernel/connectors.ts'
+import type { Core } from '#kernel/core.ts'
 import type { State } from '#kernel/store.ts'
 
 /** Events of which it is told whether a smart account was used. */
@@ -9,10 +10,14 @@ const ofAccounts =
   /SIWX|^INITIATE_SWAP$|^(SWAP|OPEN|SEND|REGISTER_NAME)_|TRANSACTIONS$|^SELECT_BUY_PROVIDER$/
 
 /** An event with whom it is of, once somebody is connected. */
-export function withPerson(state: State, props: EventProps, before: State = state): EventProps {
+export function withPerson(
+  core: Pick<Core, 'connectors'>,
+  props: EventProps,
+  { state, before = state }: { readonly state: State; readonly before?: State },
+): EventProps {
   const address = addressOf(state) ?? addressOf(before)
   const told = ofAccounts.test(props.event)
-    ? { ...props, properties: { ...props.properties, isSmartAccount: isSmart(state) } }
+    ? { ...props, properties: { ...props.properties, isSmartAccount: isSmart(core, state) } }
     : props
   return address === undefined ? told : { ...told, address }
 }
@@ -23,8 +28,12 @@ function addressOf({ connections }: State): string | undefined {
   return parseCaipAccountId(connection.accounts[0]).address
 }
 
-function isSmart({ connections, embeddedWallet: { user } }: State): boolean {
+function isSmart(
+  core: Pick<Core, 'connectors'>,
+  { connections, embeddedWallet: { user } }: State,
+): boolean {
   const connection = activeConnection(connections)
-  const isEmbedded = connection.status === 'connected' && connection.connectorId === EMBEDDED
-  return isEmbedded && user?.preferredAccountType === 'smartAccount'
+  if (connection.status !== 'connected') return false
+  const { isLogin = false } = connectorManifest(core, connection.connectorId)
+  return isLogin && user?.preferredAccountType === 'smartAccount'
 }

@@ -16,7 +16,7 @@ import type { TransferNews, Toast } from '#kernel/notices/slice.ts'
  * as a toast, and that a wallet sent something else than was confirmed as an alert that stays. What
  * was already so when it was first read is no news.
  */
-export function tellNews(core: Core, before: State, after: State): void {
+export function notifyOfNews(core: Core, before: State, after: State): void {
   dropSeenToast(core, after)
   if (before.bridge.transfers === after.bridge.transfers) return
   for (const record of after.bridge.transfers) {

@@ -7,7 +7,7 @@ import type { State } from '#kernel/store.ts'
 import { hideToast, showToast } from '#kernel/notices/notices.ts'
 
 /** Tells that a purchase arrived, or was not paid, while another view is shown. */
-export function tellNews(core: Core, before: State, after: State): void {
+export function notifyOfNews(core: Core, before: State, after: State): void {
   dropSeenToast(core, after)
   if (before.onramp.purchases === after.onramp.purchases) return
   for (const { id, status, token, arrived, expected } of after.onramp.purchases) {

@@ -7,9 +7,12 @@ import { topView } from '#kernel/router/slice.ts'
 import type { State } from '#kernel/store.ts'
 import { stopConnecting } from '#wallet/connect/connect.ts'
 import { connectView } from '#wallet/connections/askToConnect.ts'
-import { lookAtLive, lookAtWanted } from '#wallet/connect/lookAtWanted.ts'
+import {
+  activateLiveNamespace,
+  activateWantedNamespace,
+} from '#wallet/connect/activateWantedNamespace.ts'
 import { activeConnection, liveConnectorIds } from '#wallet/connections/slice.ts'
-import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
+import { connectorManifest } from '#kernel/connectors.ts'
 import { isOnlyByApp } from '#wallet/embedded/isOnlyByApp.ts'
 
 /** How somebody connects a wallet, and what they read about wallets. */
@@ -63,10 +66,10 @@ export const connect = feature({
       activeConnection(connections).status === 'connected' ? undefined : connectView,
   },
   on: {
-    open: lookAtWanted,
+    open: activateWantedNamespace,
     close(core) {
       stopConnecting(core, 'closed')
-      lookAtLive(core)
+      activateLiveNamespace(core)
     },
     change(core, before, after) {
       connectionCameBack(core, before, after)
@@ -89,7 +92,9 @@ function connectionCameBack(core: Core, before: State, after: State): void {
 function pairingWasLeft(core: Core, before: State, after: State): void {
   const isShown = ({ router }: State) => topView(router).name === 'ConnectingWalletConnect'
   if (!isShown(before) || isShown(after)) return
-  if (after.connections.attempt?.connectorId === WALLET_CONNECT) stopConnecting(core)
+  const { attempt } = after.connections
+  if (attempt === undefined) return
+  if (connectorManifest(core, attempt.connectorId).asks === 'code') stopConnecting(core)
 }
 
 /** A wallet's window belongs to a click on the page, which is too old when code comes only then. */

@@ -3,7 +3,7 @@ import { feature } from '#kernel/feature.ts'
 import { report } from '#kernel/logs/log.ts'
 import type { State } from '#kernel/store.ts'
 import { liveConnectorIds } from '#wallet/connections/slice.ts'
-import { EMBEDDED } from '#wallet/connections/ids.ts'
+import { connectorManifest } from '#kernel/connectors.ts'
 import { offersLogin } from '#wallet/embedded/slice.ts'
 import type { LoginViews } from './loginViews.ts'
 
@@ -42,11 +42,7 @@ function connectionEnded(core: Core, before: State, after: State): void {
   const live = liveConnectorIds(after.connections)
   const was = liveConnectorIds(before.connections).find((id) => !live.includes(id))
   if (was === undefined) return
-  if (was === EMBEDDED) {
-    import('#wallet/embedded/forget.ts')
-      .then(({ forgetLogin }) => forgetLogin(core))
-      .catch(report(core))
-  }
+  connectorManifest(core, was).ended?.(core)
   core.queries.removeQueries({ queryKey: ['capabilities', was] })
   if (!after.calls.unoffered.includes(was)) return
   core.store.setState(({ calls }) => ({

@@ -1,7 +1,7 @@
 import type { Core } from '#kernel/core.ts'
 import { feature } from '#kernel/feature.ts'
 import { report } from '#kernel/logs/log.ts'
-import { tellBalanceFailures } from '#wallet/portfolio/balanceNews.ts'
+import { notifyOfBalanceFailures } from '#wallet/portfolio/balanceNews.ts'
 import type { State } from '#kernel/store.ts'
 import { loadNews } from './loadNews.ts'
 
@@ -9,7 +9,7 @@ import { loadNews } from './loadNews.ts'
 export const news = feature({
   notices: () => import('./views/Notices.tsx'),
   on: { change: accountHasNews },
-  start: tellBalanceFailures,
+  start: notifyOfBalanceFailures,
 })
 
 /** Of no use before somebody bridged, sent, swapped or bought something. */
@@ -23,7 +23,7 @@ function accountHasNews(core: Core, before: State, after: State): void {
   if (isSame && !isMoved && after.notices.toast === undefined) return
   loadNews(core)
     .then((all) => {
-      for (const { tellNews } of all) tellNews(core, before, after)
+      for (const { notifyOfNews } of all) notifyOfNews(core, before, after)
     })
     .catch(report(core))
 }

@@ -11,9 +11,9 @@ import type { SendNews, Toast } from '#kernel/notices/slice.ts'
  * Tells somebody who leaves a sending that it goes on, and how it ended while another view is shown;
  * what was declined is known already.
  */
-export function tellNews(core: Core, before: State, after: State): void {
+export function notifyOfNews(core: Core, before: State, after: State): void {
   dropSeenToast(core, after)
-  tellLeft(core, before, after)
+  notifyOfLeft(core, before, after)
   if (before.transactions.own === after.transactions.own) return
   for (const { id, purpose, status } of after.transactions.own) {
     const known = before.transactions.own.find((one) => one.id === id)
@@ -35,7 +35,7 @@ const outcomes: Readonly<Record<TransactionStatus, SendNews['sending'] | undefin
   cancelled: undefined,
 }
 
-function tellLeft(core: Core, before: State, after: State): void {
+function notifyOfLeft(core: Core, before: State, after: State): void {
   const view = topView(before.router)
   if (view.name !== 'SendProgress' || !after.modal.open) return
   const { transactionId } = view

@@ -11,7 +11,7 @@ import type { SwapNews, Toast } from '#kernel/notices/slice.ts'
  * Tells how a swap ended while another view is shown, also one that a document before has begun;
  * what was declined is known already.
  */
-export function tellNews(core: Core, before: State, after: State): void {
+export function notifyOfNews(core: Core, before: State, after: State): void {
   dropSeenToast(core, after)
   const isSame = before.swap === after.swap && before.transactions.own === after.transactions.own
   if (isSame) return

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createAdapter } from '#namespaces/others.ts'
 import { connect } from '#wallet/connect/connect.ts'
 import type { Connector } from '#kernel/connector.ts'
-import { happen } from '#wallet/connect/happen.ts'
+import { transition } from '#wallet/connect/transition.ts'
 import { open } from '#kernel/modal/open.ts'
 import type { Network } from '#kernel/networks/network.ts'
 import { switchNetwork } from '#wallet/connect/switchNetwork.ts'
@@ -71,7 +71,7 @@ const connectionStates: { readonly [state: string]: Start } = {
   },
   reconnecting(core) {
     const accounts = [`${one}:0x1111111111111111111111111111111111111111`]
-    happen(core, 'remembered', {
+    transition(core, 'remembered', {
       namespace: 'eip155',
       connection: { status: 'reconnecting', rdns: 'test.gone', accounts, caipChainId: one },
     })

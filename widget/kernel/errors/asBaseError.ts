@@ -6,12 +6,12 @@ import { BaseError, toWireError } from '#protocol'
  */
 export function asBaseError(error: unknown): BaseError {
   if (error instanceof BaseError) return error
-  if (!isTwin(error)) return new BaseError('An error occurred', { code: -32603, cause: error })
+  if (!isDuplicate(error)) return new BaseError('An error occurred', { code: -32603, cause: error })
   const { code, message, details, data } = toWireError(error)
   return new BaseError(message, { code, details, data, cause: error })
 }
 
 /** A DOMException has a code, too, and means something else by it. */
-function isTwin(error: unknown): boolean {
+function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && 'details' in error
 }

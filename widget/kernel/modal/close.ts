@@ -37,11 +37,11 @@ export function close(core: Core, reason: CloseReason): { closed: boolean } {
 
 /** Closes because the person asked inside the frame: the page hides it. */
 export function closeFromFrame(core: Core, reason: CloseReason): Promise<void> {
-  return tellClosed(core, reason, close(core, reason))
+  return emitClosed(core, reason, close(core, reason))
 }
 
 /** The page hides what closed inside the frame. */
-export async function tellClosed(
+export async function emitClosed(
   core: Core,
   reason: CloseReason,
   { closed }: { closed: boolean },

@@ -20,7 +20,7 @@ export async function open(core: Core, options: OpenOptions = {}): Promise<{ vie
   for (const { checkArguments } of core.features) await checkArguments?.(core, options)
   for (const { takeArguments } of core.features) await takeArguments?.(core, options)
   const next = chooseView(core, options)
-  tellMissingProject(core, options)
+  alertMissingProject(core, options)
   return openAt(core, next, options.namespace)
 }
 
@@ -49,7 +49,7 @@ export async function openAt(
 }
 
 /** A site that asks for what only a project id gives is told, once (S8.03). */
-function tellMissingProject(core: Core, { view }: OpenOptions): void {
+function alertMissingProject(core: Core, { view }: OpenOptions): void {
   const { config } = core.store.getState()
   if (config.directory === true || isBridgeOnly(config)) return
   if (view === undefined || core.views[view].needsProject !== true) return
@@ -65,16 +65,16 @@ function shown(core: Core, next: View['name']): Promise<string> {
       clearTimeout(timer)
       unsubscribe()
     }
-    const look = ({ modal }: State) => {
+    const check = ({ modal }: State) => {
       if (modal.open && modal.shownView === undefined) return
       stop()
       resolve(modal.shownView ?? next)
     }
-    const unsubscribe = core.store.subscribe(look)
+    const unsubscribe = core.store.subscribe(check)
     const timer = setTimeout(() => {
       stop()
       reject(new BaseError('The view did not load', { code: 'VIEW_NOT_LOADED' }))
     }, VIEW_WAIT_MS)
-    look(core.store.getState())
+    check(core.store.getState())
   })
 }

@@ -5,7 +5,7 @@ import { setSlippage, slippageOf } from '#features/swap/model/form.ts'
 import { DEFAULT_SLIPPAGE_BPS } from '#features/swap/model/limits.ts'
 import { createTestCore, one, two } from '../testing/createTestCore.ts'
 import { storedPreferences } from './items.ts'
-import { recallPreferences } from './recallPreferences.ts'
+import { restorePreferences } from './restorePreferences.ts'
 import { setPreferences } from './setPreferences.ts'
 import { shownLanguage, shownMode } from './slice.ts'
 
@@ -13,7 +13,7 @@ const chosen = { language: 'de', themeMode: 'light', network: two, slippageBps: 
 
 function start(places?: Map<string, string>) {
   const core = createTestCore({ places })
-  recallPreferences(core)
+  restorePreferences(core)
   setOptions(core, { themeMode: 'dark', language: 'es' })
   const state = () => core.store.getState()
   const shown = () => ({

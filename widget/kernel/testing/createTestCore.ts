@@ -6,6 +6,7 @@ import type { RpcRequest } from '#clients/rpc.ts'
 import type { Directory } from '#clients/directory/directory.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
 import type { Connector } from '../connector.ts'
+import { connectors } from '#connectors/index.ts'
 import { createStore, features, views } from '#features/index.ts'
 import { publicState } from '#features/publicState.ts'
 import type { Core } from '../core.ts'
@@ -114,6 +115,7 @@ export function createTestCore(
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     openAnalytics: async () => ({ send: (props) => productEvents.push(props) }),
     adapters: { eip155 },
+    connectors,
     getConnector: (id) => wallets.find((wallet) => wallet.id === id),
     emit: publisher.emit,
     now: Date.now,

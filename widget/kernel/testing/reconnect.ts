@@ -1,8 +1,8 @@
-import { recall } from '#wallet/connect/recall.ts'
-import { takeUpAll } from '#wallet/connect/reconnect.ts'
+import { restoreConnections } from '#wallet/connect/restoreConnections.ts'
+import { reconnectAll } from '#wallet/connect/reconnect.ts'
 import type { Core } from '../core.ts'
 
 /** Takes up the connections of the last visit, as the start of the widget does (S4.01). */
 export async function reconnect(core: Core): Promise<void> {
-  if (recall(core)) await takeUpAll(core)
+  if (restoreConnections(core)) await reconnectAll(core)
 }

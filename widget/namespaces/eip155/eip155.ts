@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BaseError, type CaipChainId, evmAddress, evmChain, isError } from '#protocol'
+import { BaseError, type CaipChainId, evmAddress, evmChain, isError, isEvmAddress } from '#protocol'
 import type { NamespaceAdapter } from '../adapter.ts'
 import type { AdapterNetwork, WalletPort } from '../walletPort.ts'
 import { encodeTransfer } from './encodeTransfer.ts'
@@ -14,7 +14,7 @@ const walletChainId = z.union([
 /** Every EVM chain, over EIP-1193 and plain JSON-RPC. */
 export const eip155: NamespaceAdapter = {
   namespace: 'eip155',
-  isAddress: (text) => evmAddress.safeParse(text).success,
+  isAddress: isEvmAddress,
   isSameAddress: (a, b) => a.toLowerCase() === b.toLowerCase(),
   connect: async (wallet) => readState(wallet, await wallet({ method: 'eth_requestAccounts' })),
   sync: async (wallet) => readState(wallet, await wallet({ method: 'eth_accounts' })),

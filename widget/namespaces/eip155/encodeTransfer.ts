@@ -1,4 +1,4 @@
-import { BaseError, evmAddress } from '#protocol'
+import { BaseError, isEvmAddress } from '#protocol'
 import type { TransferCall } from '../adapter.ts'
 
 /** Selector of `transfer(address,uint256)` (ERC-20). */
@@ -14,8 +14,7 @@ export function encodeTransfer(transfer: {
 }): TransferCall {
   const { token, to, amount } = transfer
   const isWhole = amount >= 0n && amount <= MAX_UINT256
-  const addresses = token === undefined ? [to] : [to, token]
-  if (!isWhole || !addresses.every((address) => evmAddress.safeParse(address).success)) {
+  if (!isWhole || !isEvmAddress(to) || (token !== undefined && !isEvmAddress(token))) {
     throw new BaseError('This cannot be sent', { code: -32602 })
   }
   if (token === undefined) return { to, data: '0x', value: amount }

@@ -50,14 +50,14 @@ export async function findTransfer(
     return isSame(own.messageBytes, other.messageBytes)
   }
   for (;;) {
-    const look = async () => {
+    const poll = async () => {
       const height = await node.blockHeight()
       for (const { signature } of await node.signatures(from, { limit: SEARCHED })) {
         if (await isIt(signature)) return { id: signature }
       }
       return height > prepared.lastValid ? { id: undefined } : undefined
     }
-    const found = await heard(look(), signal)
+    const found = await heard(poll(), signal)
     if (found !== undefined) return found.id
     await wait(POLL_MS, signal)
   }

@@ -4,8 +4,8 @@ import type { TransferRecord } from '#transactions/transfers/record.ts'
 import type { NetworksSlice } from '#kernel/networks/slice.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
-import { chainLook } from '#ui/marks/networkLook.ts'
-import type { Flight } from '#ui/pending/Flights.tsx'
+import { toChainViewModel } from '#ui/marks/networkViewModel.ts'
+import type { Flight } from '#ui/pending/PendingTransfers.tsx'
 import { isLate } from '#transactions/transfers/isLate.ts'
 
 /** A transfer under way as the account shows it. */
@@ -22,8 +22,8 @@ export function flightOf(
   return {
     id: transfer.id,
     amount: `${amount} ${route.outputTokenSymbol}`,
-    from: chainLook(networks, route.originChainId),
-    to: chainLook(networks, route.destinationChainId),
+    from: toChainViewModel(networks, route.originChainId),
+    to: toChainViewModel(networks, route.destinationChainId),
     elapsedSeconds,
     expectedSeconds,
     late: isLate(elapsedSeconds, expectedSeconds),

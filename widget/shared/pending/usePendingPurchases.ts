@@ -5,8 +5,8 @@ import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { formatMoney } from '#ui/i18n/money.ts'
 import type { PendingPurchasesProps } from '#ui/pending/PendingPurchases.tsx'
-import { boughtFigure } from '#ui/form/boughtFigure.ts'
-import { tokenLook } from '#ui/marks/tokenLook.ts'
+import { formatBought } from '#ui/form/formatBought.ts'
+import { toTokenViewModel } from '#ui/marks/tokenViewModel.ts'
 
 /** Purchases that have not arrived yet, newest first, and the way to each. */
 export function usePendingPurchases(
@@ -20,10 +20,10 @@ export function usePendingPurchases(
     pending: purchases
       .filter(isOpenPurchase)
       .map(({ id, caipChainId, token, expected, fiat, status }) => {
-        const { value } = boughtFigure(toDecimal(BigInt(expected), token.decimals), locale)
+        const { value } = formatBought(toDecimal(BigInt(expected), token.decimals), locale)
         return {
           id,
-          token: tokenLook({ caipChainId, ...token }, networks, iconOf),
+          token: toTokenViewModel({ caipChainId, ...token }, networks, iconOf),
           amount: expected === '0' ? token.symbol : `${value} ${token.symbol}`,
           fiat: formatMoney(fiat.amount, fiat.currency, locale),
           isPaid: status !== 'waiting',

@@ -1,3 +1,4 @@
+import { numberToHex } from 'viem'
 import type { CalledTransaction, TransactionStatus } from '../record.ts'
 
 const owner = '0x1111111111111111111111111111111111111111'
@@ -10,7 +11,7 @@ export function ownTransaction(
   changes: Partial<CalledTransaction> = {},
 ): CalledTransaction {
   const value = String(10n ** 17n)
-  const hash = `0x${number.toString(16).padStart(64, '0')}`
+  const hash = numberToHex(number, { size: 32 })
   return {
     id: `own-${number}`,
     purpose: { type: 'send', token: { symbol: 'ETH', decimals: 18, amount: value }, to: friend },

@@ -16,7 +16,7 @@ export function mergeRecords(
     const known = byId.get(id)
     byId.set(id, known === undefined ? record : newerOf(known, record))
   }
-  return sortRecords(withoutTwins([...byId.values()]))
+  return sortRecords(dedupeTransfers([...byId.values()]))
 }
 
 /** Newest first. */
@@ -45,7 +45,7 @@ function newerOf(known: TransferRecord, other: TransferRecord): TransferRecord {
 }
 
 /** A deposit that was found on the chain may be one that another tab wrote down before. */
-function withoutTwins(records: readonly TransferRecord[]): readonly TransferRecord[] {
+function dedupeTransfers(records: readonly TransferRecord[]): readonly TransferRecord[] {
   const kept = new Map<string, TransferRecord>()
   for (const record of records) {
     const key = depositKey(record) ?? record.transfer.id

@@ -1,6 +1,6 @@
 import type { Core } from '#kernel/core.ts'
 import { decodeRecord, encodeRecord } from './compactRecord.ts'
-import { decodeEnds, encodeEnd } from './ends.ts'
+import { decodeOutcomes, encodeOutcome } from './outcomes.ts'
 import { storedEnds, storedOpenTransfers, storedTransfers, toStored } from './items.ts'
 import { KEPT_ENDS, KEPT_TRANSFERS, KEPT_UNSENT } from './limits.ts'
 import { isReopened, mergeRecords, sortRecords } from './merge.ts'
@@ -77,7 +77,10 @@ function writeOpen(
   transfers: readonly TransferRecord[],
   saved: TransferRecord,
 ): boolean {
-  const ends = new Set([...transfers.flatMap(encodeEnd), ...(core.storage.get(storedEnds) ?? [])])
+  const ends = new Set([
+    ...transfers.flatMap(encodeOutcome),
+    ...(core.storage.get(storedEnds) ?? []),
+  ])
   if (ends.size > 0) core.storage.set(storedEnds, [...ends].slice(0, KEPT_ENDS))
   const open = transfers.filter(isOpenRecord)
   const isOnChain = ({ transfer }: TransferRecord) => transfer.depositId !== undefined
@@ -101,7 +104,7 @@ function readStored(core: Core): readonly TransferRecord[] {
 /** A cookie keeps no ended transfer, only that it ended. */
 function endElsewhere(core: Core, records: readonly TransferRecord[]): readonly TransferRecord[] {
   if (core.storage.level === 'local') return records
-  const ends = decodeEnds(core.storage.get(storedEnds) ?? [])
+  const ends = decodeOutcomes(core.storage.get(storedEnds) ?? [])
   return records.map((record) => {
     const end = ends.get(record.transfer.id)
     if (end === undefined || !isOpenRecord(record)) return record

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Bone } from '../primitives/Bone.tsx'
+import { Skeleton } from '../primitives/Skeleton.tsx'
 import styles from './Row.module.css'
 
 type RowProps = {
@@ -9,7 +9,7 @@ type RowProps = {
   /** A tag, a mark or a chevron. */
   end?: ReactNode
   /** Two figures, one under the other. */
-  figures?: { top: ReactNode; bottom?: ReactNode } | undefined
+  amounts?: { top: ReactNode; bottom?: ReactNode } | undefined
   current?: boolean | undefined
   /** Stays readable and does nothing; `note` says why. */
   blocked?: boolean | undefined
@@ -24,7 +24,7 @@ type RowProps = {
 
 /** One line of a list. It is a button when something happens on a click, or a link. */
 export function Row(props: RowProps) {
-  const { tile, title, note, end, figures, current, blocked = false, busy = false } = props
+  const { tile, title, note, end, amounts, current, blocked = false, busy = false } = props
   const { onClick, href, place } = props
   const item = {
     className: styles.item,
@@ -40,10 +40,10 @@ export function Row(props: RowProps) {
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>
       {end}
-      {figures && (
+      {amounts && (
         <span className={styles.figures}>
-          <span className={styles.top}>{figures.top}</span>
-          {figures.bottom !== undefined && <span className={styles.note}>{figures.bottom}</span>}
+          <span className={styles.top}>{amounts.top}</span>
+          {amounts.bottom !== undefined && <span className={styles.note}>{amounts.bottom}</span>}
         </span>
       )}
     </>
@@ -81,20 +81,20 @@ export function Row(props: RowProps) {
 }
 
 /** A row that has not arrived. */
-export function BoneRow({ figures = true }: { figures?: boolean | undefined }) {
+export function SkeletonRow({ amounts = true }: { amounts?: boolean | undefined }) {
   return (
     <li className={styles.item} aria-hidden="true">
       <div className={styles.row}>
-        <Bone width={36} height={36} tile />
+        <Skeleton width={36} height={36} tile />
         <span className={styles.main}>
-          <Bone width={92} />
-          {figures && (
+          <Skeleton width={92} />
+          {amounts && (
             <span className={styles.gap}>
-              <Bone width={56} height={10} />
+              <Skeleton width={56} height={10} />
             </span>
           )}
         </span>
-        {figures && <Bone width={64} />}
+        {amounts && <Skeleton width={64} />}
       </div>
     </li>
   )

@@ -4,7 +4,7 @@ import { Media } from '#features/account/views/Account/Media.tsx'
 import { draw } from '../testing.tsx'
 import { Avatar } from './identity/Avatar.tsx'
 import { ImageProxy } from './ImageProxy.tsx'
-import { hueOf, initials } from './looks.ts'
+import { hueOf, initials } from './viewModels.ts'
 import { Tile } from './Tile.tsx'
 
 afterEach(cleanup)

@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon.tsx'
 import type { IconPath } from '../icons/paths.ts'
 import { vars } from '../theme/vars.ts'
 import { useImageSource } from './ImageProxy.tsx'
-import { hueOf, initials, type NetworkLook, type TokenLook } from './looks.ts'
+import { hueOf, initials, type NetworkViewModel, type TokenViewModel } from './viewModels.ts'
 import styles from './Tile.module.css'
 
 type TileProps = {
@@ -42,7 +42,7 @@ export function Tile(props: TileProps) {
 }
 
 /** A token that wears its network. */
-export function TokenTile({ token, size }: { token: TokenLook; size?: TileProps['size'] }) {
+export function TokenTile({ token, size }: { token: TokenViewModel; size?: TileProps['size'] }) {
   return (
     <Tile
       name={token.symbol}
@@ -80,7 +80,7 @@ export function StatusBadge({
   )
 }
 
-function NetworkBadge({ network }: { network: NetworkLook }) {
+function NetworkBadge({ network }: { network: NetworkViewModel }) {
   return (
     <span className={styles.badge} style={vars({ '--hue': hueOf(network.name) })}>
       <Picture key={network.iconUrl} name={network.name} iconUrl={network.iconUrl} letters={1} />

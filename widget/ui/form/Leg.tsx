@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
-import type { TokenLook } from '../components/looks.ts'
+import type { TokenViewModel } from '../components/viewModels.ts'
 import { IconTile, TokenTile } from '../components/Tile.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { downIcon, searchIcon } from '../icons/laterPaths.ts'
 import { lockIcon } from '../icons/paths.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
-import { Bone } from '../primitives/Bone.tsx'
+import { Skeleton } from '../primitives/Skeleton.tsx'
 import type { Lock } from './types.ts'
 import styles from './Leg.module.css'
 
 type LegProps = {
   side: string
   inputId?: string | undefined
-  token?: TokenLook | undefined
+  token?: TokenViewModel | undefined
   lock?: Lock | undefined
   onPick?: (() => void) | undefined
   note?: ReactNode
-  bones?: boolean | undefined
+  isLoading?: boolean | undefined
   /** In the place of a token, while there is none. @default 'Select a token' */
   none?: string | undefined
   /** A row under the amount. */
@@ -33,7 +33,7 @@ export function Leg({
   lock,
   onPick,
   note,
-  bones = false,
+  isLoading = false,
   none,
   below,
   children,
@@ -48,12 +48,14 @@ export function Leg({
         </label>
       )}
       <span className={styles.note}>{note}</span>
-      {bones ? (
-        <PickerBones />
+      {isLoading ? (
+        <PickerSkeleton />
       ) : (
         <Picker side={side} token={token} lock={lock} onPick={onPick} none={none} />
       )}
-      <div className={styles.amount}>{bones ? <Bone width={96} height={26} /> : children}</div>
+      <div className={styles.amount}>
+        {isLoading ? <Skeleton width={96} height={26} /> : children}
+      </div>
       {below !== undefined && <div className={styles.below}>{below}</div>}
     </div>
   )
@@ -94,14 +96,14 @@ function Picker({
   )
 }
 
-function PickerBones() {
+function PickerSkeleton() {
   return (
     <div className={styles.picker} aria-hidden="true">
-      <Bone width={40} height={40} tile />
+      <Skeleton width={40} height={40} tile />
       <span className={styles.name}>
-        <Bone width={64} height={16} />
+        <Skeleton width={64} height={16} />
         <span className={styles.gap}>
-          <Bone width={48} height={10} />
+          <Skeleton width={48} height={10} />
         </span>
       </span>
     </div>

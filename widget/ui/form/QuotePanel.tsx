@@ -5,7 +5,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { clockIcon, downIcon } from '../icons/laterPaths.ts'
 import { formatDuration } from '../i18n/format.ts'
 import { useLocale, useMessages } from '../i18n/MessagesContext.tsx'
-import { Bone } from '../primitives/Bone.tsx'
+import { Skeleton } from '../primitives/Skeleton.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx'
 import styles from './QuotePanel.module.css'
 
@@ -77,25 +77,25 @@ function ExpectedTime({ seconds }: { seconds: number }) {
 }
 
 /** The quote while it is asked for, in its own layout. */
-export function QuoteBones() {
+export function QuoteSkeleton() {
   const { common } = useMessages()
   return (
     <Panel>
       <div className={styles.head} aria-busy="true">
         <VisuallyHidden>{common.loading}</VisuallyHidden>
         <span className={styles.refresh}>
-          <Bone width={20} height={20} />
+          <Skeleton width={20} height={20} />
         </span>
         <span className={styles.rate}>
-          <Bone width={136} />
+          <Skeleton width={136} />
         </span>
-        <Bone width={56} height={12} />
+        <Skeleton width={56} height={12} />
       </div>
       <div className={styles.bones}>
         {[96, 120, 108].map((width) => (
           <div key={width}>
-            <Bone width={width} height={12} />
-            <Bone width={72} height={12} />
+            <Skeleton width={width} height={12} />
+            <Skeleton width={72} height={12} />
           </div>
         ))}
       </div>

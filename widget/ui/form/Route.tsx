@@ -8,10 +8,10 @@ import { useLocale, useMessages } from '../i18n/MessagesContext.tsx'
 import { percentOf } from '../i18n/percentOf.ts'
 import { AmountInput } from '../primitives/AmountInput.tsx'
 import { AmountOutput } from '../primitives/AmountOutput.tsx'
-import { Bone } from '../primitives/Bone.tsx'
+import { Skeleton } from '../primitives/Skeleton.tsx'
 import { Link } from '../primitives/Link.tsx'
 import { LiveRegion } from '../primitives/LiveRegion.tsx'
-import { AmountWorth } from './AmountWorth.tsx'
+import { AmountInOtherUnit } from './AmountInOtherUnit.tsx'
 import { Leg } from './Leg.tsx'
 import type { Lock, RouteProps, RouteRecipient, RouteSend } from './types.ts'
 import styles from './Route.module.css'
@@ -29,7 +29,11 @@ export function Route(props: RouteProps) {
         lock={receive.tokenLock}
         onPick={receive.onPick}
       >
-        {isQuoting ? <Bone width={104} height={26} /> : <AmountOutput figure={receive.amount} />}
+        {isQuoting ? (
+          <Skeleton width={104} height={26} />
+        ) : (
+          <AmountOutput formatted={receive.amount} />
+        )}
         <span className={styles.fiat}>{receive.amount === undefined ? '' : receive.fiat}</span>
       </Leg>
       <LiveRegion
@@ -51,12 +55,12 @@ export function Route(props: RouteProps) {
 }
 
 /** The route before its tokens are known. */
-export function RouteBones() {
+export function RouteSkeleton() {
   const { bridge } = useMessages()
   return (
     <div className={styles.route} aria-busy="true">
-      <Leg side={bridge.send} bones />
-      <Leg side={bridge.receive} bones />
+      <Leg side={bridge.send} isLoading />
+      <Leg side={bridge.receive} isLoading />
       <div className={styles.rail} />
     </div>
   )
@@ -86,7 +90,7 @@ function SendLeg({ send, isAmountBad, problemId }: RouteProps) {
         describedBy={problemId}
         {...(send.unit?.isDollars === true && { sign: '$', name: bridge.amountInDollars })}
       />
-      <AmountWorth worth={send.fiat} symbol={send.token?.symbol} unit={send.unit} />
+      <AmountInOtherUnit fiatValue={send.fiat} symbol={send.token?.symbol} unit={send.unit} />
     </Leg>
   )
 }

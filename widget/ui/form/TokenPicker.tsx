@@ -1,8 +1,8 @@
 import { Empty } from '../components/Empty.tsx'
-import { EmptyFace, ErrorFace, OfflineFace } from '../components/faces.tsx'
-import type { Figure, TokenLook } from '../components/looks.ts'
+import { EmptyState, ErrorState, OfflineState } from '../components/states.tsx'
+import type { FormattedAmount, TokenViewModel } from '../components/viewModels.ts'
 import { ListPanel, Section } from '../components/Panel.tsx'
-import { BoneRow, Row } from '../components/Row.tsx'
+import { SkeletonRow, Row } from '../components/Row.tsx'
 import { TokenTile } from '../components/Tile.tsx'
 import { ViewFrame } from '../components/ViewFrame.tsx'
 import { Icon } from '../icons/Icon.tsx'
@@ -16,8 +16,8 @@ import styles from './TokenPicker.module.css'
 
 export type TokenOption = {
   id: string
-  token: TokenLook
-  balance?: Figure | undefined
+  token: TokenViewModel
+  balance?: FormattedAmount | undefined
   /** Puts it under what the account has, in the place of "All tokens". */
   held?: boolean | undefined
   fiat?: string | undefined
@@ -42,14 +42,14 @@ export type TokenPickerProps = {
 export function TokenPicker({ side, query, onQuery, onPick, state }: TokenPickerProps) {
   const { picker } = useMessages()
   const title = side === 'send' ? picker.titleSend : picker.titleReceive
-  if (state.status === 'offline') return <OfflineFace title={title} />
+  if (state.status === 'offline') return <OfflineState title={title} />
   if (state.status === 'error') {
     const words = { title: picker.errorTitle, body: picker.errorBody }
-    return <ErrorFace title={title} error={state.error} words={words} onRetry={state.onRetry} />
+    return <ErrorState title={title} error={state.error} words={words} onRetry={state.onRetry} />
   }
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={title}
         icon={searchIcon}
         heading={picker.emptyTitle}
@@ -62,10 +62,10 @@ export function TokenPicker({ side, query, onQuery, onPick, state }: TokenPicker
       <SearchField label={picker.search} value={query} onChange={onQuery} />
       {!('options' in state) ? (
         <ListPanel label={picker.others} busy>
-          <BoneRow />
-          <BoneRow />
-          <BoneRow />
-          <BoneRow />
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
         </ListPanel>
       ) : (
         <Options options={state.options} query={query} onPick={onPick} />
@@ -110,7 +110,7 @@ function OptionRow({ option, onPick }: { option: TokenOption; onPick: (id: strin
       tile={<TokenTile token={token} size={36} />}
       title={token.symbol}
       note={unsupported ?? common.onNetwork(token.network.name)}
-      figures={balance && { top: <bdi title={balance.exact}>{balance.value}</bdi>, bottom: fiat }}
+      amounts={balance && { top: <bdi title={balance.exact}>{balance.value}</bdi>, bottom: fiat }}
       end={
         selected && (
           <span className={styles.selected}>

@@ -1,15 +1,15 @@
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
-import { centsOf, type Priced } from '#kernel/prices/worth.ts'
-import type { Figure } from '../components/looks.ts'
+import { centsOf, type Priced } from '#kernel/prices/fiatValue.ts'
+import type { FormattedAmount } from '../components/viewModels.ts'
 import { decimalSeparator, formatAmount, formatDollars } from '../i18n/format.ts'
 
 const CENT_DECIMALS = 2
 
 /** An amount, cut for display, and whole on hover. */
-export function figureOf(
+export function formatHolding(
   { amount, decimals }: { readonly amount: bigint; readonly decimals: number },
   locale: string,
-): Figure {
+): FormattedAmount {
   const exact = toDecimal(amount, decimals)
   return { value: formatAmount(exact, { locale }), exact }
 }

@@ -1,4 +1,4 @@
-import type { Figure, TokenLook } from '../components/looks.ts'
+import type { FormattedAmount, TokenViewModel } from '../components/viewModels.ts'
 
 /** The site that fixed a field. */
 export type Lock = { by: string }
@@ -7,11 +7,11 @@ export type Lock = { by: string }
 export type AmountUnit = { isDollars: boolean; onToggle: () => void }
 
 export type RouteSend = {
-  token?: TokenLook | undefined
+  token?: TokenViewModel | undefined
   /** Decimal string with a point, as typed. */
   amount: string
   fiat?: string | undefined
-  balance?: Figure | undefined
+  balance?: FormattedAmount | undefined
   tokenLock?: Lock | undefined
   amountLock?: Lock | undefined
   onPick: () => void
@@ -23,9 +23,9 @@ export type RouteSend = {
 }
 
 export type RouteReceive = {
-  token?: TokenLook | undefined
+  token?: TokenViewModel | undefined
   /** Absent until there is a quote. */
-  amount?: Figure | undefined
+  amount?: FormattedAmount | undefined
   fiat?: string | undefined
   tokenLock?: Lock | undefined
   onPick: () => void

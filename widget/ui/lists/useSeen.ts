@@ -13,7 +13,7 @@ export function useSeen(
   content: RefObject<HTMLElement | null>,
 ): Seen & { readonly width: number } {
   const [seen, setSeen] = useState({ above: 0, height: 0, width: 0 })
-  const look = useRef<() => void>(undefined)
+  const onSeen = useRef<() => void>(undefined)
 
   useLayoutEffect(() => {
     const inner = content.current
@@ -29,7 +29,7 @@ export function useSeen(
           : next,
       )
     }
-    look.current = measure
+    onSeen.current = measure
     const observer = new ResizeObserver(measure)
     observer.observe(scroller)
     observer.observe(inner)
@@ -41,7 +41,7 @@ export function useSeen(
   }, [scroller, content])
 
   // What stands above the grid may have grown.
-  useLayoutEffect(() => look.current?.())
+  useLayoutEffect(() => onSeen.current?.())
 
   return seen
 }

@@ -1,6 +1,5 @@
-import type { Address } from 'viem'
 import { pinnedToken } from '#bridges/across/client/knownTokens.ts'
-import type { CaipChainId } from '#protocol'
+import { type CaipChainId, isEvmAddress } from '#protocol'
 import aave from './tokens/aave.svg?url&no-inline'
 import avax from './tokens/avax.svg?url&no-inline'
 import bnb from './tokens/bnb.svg?url&no-inline'
@@ -68,9 +67,9 @@ const contracts: Readonly<Record<CaipChainId, Readonly<Record<string, string>>>>
 export function tokenMark(chain: CaipChainId, address?: string): string | undefined {
   if (address === undefined) return currencies[chain]
   const [namespace, reference] = chain.split(':')
-  if (namespace !== 'eip155') return undefined
+  if (namespace !== 'eip155' || !isEvmAddress(address)) return undefined
   const own = contracts[chain]?.[address.toLowerCase()]
   if (own !== undefined) return own
-  const token = pinnedToken({ tokens: {} }, Number(reference), address as Address)
+  const token = pinnedToken({ tokens: {} }, Number(reference), address)
   return token && pinned[token.symbol]
 }

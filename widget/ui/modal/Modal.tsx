@@ -1,7 +1,7 @@
 import { IsRestoringProvider } from '@tanstack/react-query'
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isEmbedded } from '#kernel/config/slice.ts'
-import { closeFromFrame, tellClosed } from '#kernel/modal/close.ts'
+import { closeFromFrame, emitClosed } from '#kernel/modal/close.ts'
 import { dismiss, leaveView } from '#kernel/modal/dismiss.ts'
 import { chooseView, homeOf } from '#kernel/modal/chooseView.ts'
 import { back, reset } from '#kernel/router/router.ts'
@@ -39,10 +39,10 @@ export function Modal() {
   const card = useRef<HTMLElement>(null)
 
   const onEscape = useCallback(() => {
-    tellClosed(core, 'escape', leaveView(core)).catch(reportError)
+    emitClosed(core, 'escape', leaveView(core)).catch(reportError)
   }, [core])
   const onBackdrop = useCallback(() => {
-    tellClosed(core, 'backdrop', dismiss(core, 'backdrop')).catch(reportError)
+    emitClosed(core, 'backdrop', dismiss(core, 'backdrop')).catch(reportError)
   }, [core])
   // Inline there is no way to close: what stands alone leads home.
   const mayLeave = useWidgetState(

@@ -13,7 +13,7 @@ type ViewSlotProps = {
   readonly shown: boolean
 }
 
-/** Draws one entry of the stack; the bones of it while its code or its words are on the way. */
+/** Draws one entry of the stack; its skeleton while its code or its words are on the way. */
 export function ViewSlot({ view, shown }: ViewSlotProps) {
   return (
     <ViewBoundary key={JSON.stringify(view)}>

@@ -1,4 +1,4 @@
-import type { TokenLook } from '../components/looks.ts'
+import type { TokenViewModel } from '../components/viewModels.ts'
 import { ListPanel } from '../components/Panel.tsx'
 import { Row } from '../components/Row.tsx'
 import { TokenTile } from '../components/Tile.tsx'
@@ -9,7 +9,7 @@ import { useMessages } from '../i18n/MessagesContext.tsx'
 /** A purchase that is under way. */
 export type PendingPurchase = {
   id: string
-  token: TokenLook
+  token: TokenViewModel
   /** With its symbol, formatted. */
   amount: string
   /** What is paid for it, formatted. */

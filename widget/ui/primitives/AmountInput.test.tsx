@@ -63,7 +63,7 @@ test.each(['0', '24.959', '1,494.754', '12,345.678', '100,000.5', '1,234,567.891
   (value) => {
     const { container } = draw(
       <div style={{ width: 138 }}>
-        <AmountOutput figure={{ value }} />
+        <AmountOutput formatted={{ value }} />
       </div>,
     )
     const output = container.querySelector('[data-length]')

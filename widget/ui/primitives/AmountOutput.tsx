@@ -1,16 +1,16 @@
-import type { Figure } from '../components/looks.ts'
+import type { FormattedAmount } from '../components/viewModels.ts'
 import styles from './AmountInput.module.css'
 
 /** A figure of the same size as the one that is typed across from it. */
-export function AmountOutput({ figure }: { figure: Figure | undefined }) {
+export function AmountOutput({ formatted }: { formatted: FormattedAmount | undefined }) {
   return (
     <span
       className={styles.output}
-      title={figure?.exact}
-      data-length={sizeOf(figure?.value ?? '')}
-      data-empty={figure === undefined || undefined}
+      title={formatted?.exact}
+      data-length={sizeOf(formatted?.value ?? '')}
+      data-empty={formatted === undefined || undefined}
     >
-      <bdi>{figure?.value ?? '0'}</bdi>
+      <bdi>{formatted?.value ?? '0'}</bdi>
     </span>
   )
 }

@@ -14,16 +14,16 @@ type IconButtonProps = {
 
 /** A 44-px square with an icon and a spoken name. */
 export function IconButton({ label, icon, mirror, onClick, href }: IconButtonProps) {
-  const look = { className: styles.button, 'aria-label': label }
+  const buttonProps = { className: styles.button, 'aria-label': label }
   if (href !== undefined) {
     return (
-      <a {...look} href={href} target="_blank" rel="noopener noreferrer">
+      <a {...buttonProps} href={href} target="_blank" rel="noopener noreferrer">
         <Icon path={icon} mirror={mirror} />
       </a>
     )
   }
   return (
-    <button type="button" {...look} onClick={onClick}>
+    <button type="button" {...buttonProps} onClick={onClick}>
       <Icon path={icon} mirror={mirror} />
     </button>
   )

@@ -16,12 +16,17 @@ type LinkProps = {
 /** A text action with a full touch target. */
 export function Link(props: LinkProps) {
   const { children, href, onClick, label, tone = 'accent', size = 14, blocked } = props
-  const look = { className: styles.link, 'data-tone': tone, 'data-size': size, 'aria-label': label }
+  const linkProps = {
+    className: styles.link,
+    'data-tone': tone,
+    'data-size': size,
+    'aria-label': label,
+  }
   if (href === undefined) {
     return (
       <button
         type="button"
-        {...look}
+        {...linkProps}
         aria-disabled={blocked === undefined ? undefined : true}
         title={blocked}
         onClick={blocked === undefined ? onClick : undefined}
@@ -31,7 +36,7 @@ export function Link(props: LinkProps) {
     )
   }
   return (
-    <a {...look} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+    <a {...linkProps} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
       {children}
     </a>
   )

@@ -1,16 +1,16 @@
 import type { Fact } from '../components/Facts.tsx'
-import type { Figure } from '../components/looks.ts'
+import type { FormattedAmount } from '../components/viewModels.ts'
 import { Notice } from '../components/Notice.tsx'
 import type { Messages } from '../i18n/messageTypes.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import { Checkbox } from '../primitives/Checkbox.tsx'
 
 /** How far a trial goes beyond what was entered; all of it formatted. */
-export type WorseLook = {
+export type WorseViewModel = {
   /** What leaves, where that is more; without its symbol. */
-  gives?: Figure | undefined
+  gives?: FormattedAmount | undefined
   /** What arrives, where that is less; with its symbol. */
-  arrives?: Figure | undefined
+  arrives?: FormattedAmount | undefined
   /** What else leaves. */
   takes: readonly string[]
   /** Who may take what afterwards. */
@@ -20,14 +20,14 @@ export type WorseLook = {
 export type Acknowledgement = { checked: boolean; onChange: (checked: boolean) => void }
 
 /** What a trial has for somebody who confirms. */
-export type TrialLook = {
-  worse?: WorseLook | undefined
+export type TrialViewModel = {
+  worse?: WorseViewModel | undefined
   /** Present where no node could try it. */
   untried?: Acknowledgement | undefined
 }
 
 /** That a trial is worse than what was entered, or that there was none. */
-export function TrialNotice({ worse, untried }: TrialLook) {
+export function TrialNotice({ worse, untried }: TrialViewModel) {
   const { trial } = useMessages()
   if (worse !== undefined) {
     return (
@@ -45,7 +45,7 @@ export function TrialNotice({ worse, untried }: TrialLook) {
 }
 
 /** Whoever confirms what nobody tried says so. */
-export function UntriedConsent({ untried }: Pick<TrialLook, 'untried'>) {
+export function UntriedConsent({ untried }: Pick<TrialViewModel, 'untried'>) {
   const { trial } = useMessages()
   if (untried === undefined) return null
   return (
@@ -56,7 +56,7 @@ export function UntriedConsent({ untried }: Pick<TrialLook, 'untried'>) {
 }
 
 /** Lines for what nobody entered. */
-export function worseFacts({ trial }: Messages, worse: WorseLook | undefined): Fact[] {
+export function worseFacts({ trial }: Messages, worse: WorseViewModel | undefined): Fact[] {
   if (worse === undefined) return []
   const { arrives, takes, allows } = worse
   return [

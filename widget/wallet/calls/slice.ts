@@ -12,7 +12,7 @@ export type CallBundle = {
 }
 
 /** A bundle of the page that went to its wallet call by call, because it knows no bundles. */
-export type ApartBundle = {
+export type SequentialBundle = {
   readonly id: string
   readonly caipChainId: CaipChainId
   /** How many calls there are; what was declined has no hash. */
@@ -24,7 +24,7 @@ export type CallsSlice = {
   /** Newest first. */
   readonly bundles: readonly CallBundle[]
   /** Newest first. */
-  readonly apart: readonly ApartBundle[]
+  readonly sequential: readonly SequentialBundle[]
   /** Ids of connectors that know nothing of bundles, or whose person wants no upgraded account. */
   readonly unoffered: readonly string[]
 }
@@ -35,4 +35,4 @@ declare module '#kernel/store.ts' {
   }
 }
 
-export const calls: CallsSlice = { bundles: [], apart: [], unoffered: [] }
+export const calls: CallsSlice = { bundles: [], sequential: [], unoffered: [] }

@@ -1,5 +1,6 @@
 import { BaseError, isError, isUserRejection, type Namespace } from '#protocol'
 import { asBaseError } from '#kernel/errors/asBaseError.ts'
+import { connectorManifest } from '#kernel/connectors.ts'
 import type { Core } from '#kernel/core.ts'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { rememberWallet } from './recent.ts'
@@ -9,10 +10,10 @@ import { topView } from '#kernel/router/slice.ts'
 import { adapterOf, connectorOf, walletPort, wantedChains } from '../connections/adapter.ts'
 import { EVM } from '../connections/evm.ts'
 import type { Connector } from '#kernel/connector.ts'
-import { happen } from './happen.ts'
+import { transition } from './transition.ts'
 import { isRefusedUntilAgreed } from '../connections/legal.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
-import { EMBEDDED, WALLET_CONNECT } from '../connections/ids.ts'
+import { waitingView } from '../connections/waitingView.ts'
 import type { Attempt } from '../connections/slice.ts'
 
 export type ConnectOptions = {
@@ -41,20 +42,20 @@ export async function connect(core: Core, options: ConnectOptions): Promise<void
   const attempt = () => core.store.getState().connections.attempt
   // One is asked at a time.
   if (attempt()?.namespace !== namespace) stopConnecting(core)
-  happen(core, 'asked', { namespace, attempt: mine })
+  transition(core, 'asked', { namespace, attempt: mine })
   try {
     const shared = await askAll(core, connector, namespace)
     const meant = shared.find((one) => one.namespace === namespace) ?? shared[0]
     if (meant === undefined) {
       throw new BaseError('The wallet shared no account', { code: 'WALLET_NO_ACCOUNT' })
     }
-    if (attempt() !== mine) return void happen(core, 'late', { namespace })
+    if (attempt() !== mine) return void transition(core, 'late', { namespace })
     take(core, connector, { shared, meant })
     if (wallet !== undefined) rememberWallet(core, wallet)
     leave(core, connectorId)
   } catch (error) {
     const failed: Attempt = { namespace, connectorId, ...failureOf(error) }
-    happen(core, attempt() === mine ? 'refused' : 'late', { namespace, attempt: failed })
+    transition(core, attempt() === mine ? 'refused' : 'late', { namespace, attempt: failed })
     throw error
   }
 }
@@ -76,12 +77,12 @@ function take(
   const { namespace } = meant
   if (attempt !== undefined && attempt.namespace !== namespace) {
     // It has nothing there, and is connected where it has.
-    happen(core, 'givenUp', attempt)
-    happen(core, 'asked', { namespace, attempt: { ...attempt, namespace } })
+    transition(core, 'givenUp', attempt)
+    transition(core, 'asked', { namespace, attempt: { ...attempt, namespace } })
   }
   for (const name of Object.keys(byNamespace)) {
     const isShared = shared.some((one) => one.namespace === name)
-    if (isIts(name) && !isShared) happen(core, 'left', { namespace: name, reason: 'wallet' })
+    if (isIts(name) && !isShared) transition(core, 'left', { namespace: name, reason: 'wallet' })
   }
   for (const one of shared) {
     const event = isIts(one.namespace) ? 'accountsChanged' : 'joined'
@@ -122,16 +123,9 @@ async function askAll(core: Core, connector: Connector, namespace: Namespace) {
   })
 }
 
-/** The view that waits; who logs in is on one already. */
-function showWaiting(core: Core, { connectorId, wallet }: ConnectOptions): void {
-  if (connectorId === EMBEDDED) return
-  const paired = connectorId === WALLET_CONNECT
-  push(
-    core,
-    paired
-      ? { name: 'ConnectingWalletConnect', ...(wallet === undefined ? {} : { wallet }) }
-      : { name: 'ConnectingExternal', connectorId },
-  )
+function showWaiting(core: Core, options: ConnectOptions): void {
+  const view = waitingView(connectorManifest(core, options.connectorId), options)
+  if (view !== undefined) push(core, view)
 }
 
 /** Gives up waiting, and goes back, or home where nothing is behind. */
@@ -143,7 +137,7 @@ export function cancelConnect(core: Core): void {
 /** Gives up waiting; an answer that comes later is ignored. */
 export function stopConnecting(core: Core, event: 'givenUp' | 'closed' = 'givenUp'): void {
   const { attempt } = core.store.getState().connections
-  if (attempt !== undefined) happen(core, event, { namespace: attempt.namespace })
+  if (attempt !== undefined) transition(core, event, { namespace: attempt.namespace })
 }
 
 function failureOf(error: unknown) {
@@ -168,5 +162,6 @@ function leave(core: Core, connectorId: string): void {
   const next = paused ?? choose(core, ['network'], {}, state)
   if (next !== undefined) return reset(core, next)
   const isWaiting = core.views[topView(state.router).name].isWaiting === true
-  if (connectorId === EMBEDDED || isWaiting) reset(core, homeOf(core))
+  if (connectorManifest(core, connectorId).asks === 'inPlace' || isWaiting)
+    reset(core, homeOf(core))
 }

@@ -3,7 +3,7 @@ import type { Core } from '#kernel/core.ts'
 import { homeOf } from '#kernel/modal/chooseView.ts'
 import { back, reset } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
-import { happen } from './happen.ts'
+import { transition } from './transition.ts'
 import { activeConnection } from '../connections/slice.ts'
 
 export type DisconnectOptions = {
@@ -24,7 +24,7 @@ export function disconnect(core: Core, options: DisconnectOptions): void {
   const { namespace = connections.activeNamespace, reason, only = false } = options
   const byWallet = only ? 'left' : 'ended'
   const event = reason === 'user' || reason === 'page' ? 'disconnected' : byWallet
-  if (!happen(core, event, { namespace, reason })) return
+  if (!transition(core, event, { namespace, reason })) return
   const state = core.store.getState()
   const view = core.views[topView(state.router).name]
   const isGivenUp = connections.attempt !== undefined && state.connections.attempt === undefined

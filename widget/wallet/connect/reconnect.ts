@@ -1,19 +1,19 @@
 import { type CaipChainId, isError, type Namespace } from '#protocol'
+import { connectorManifest } from '#kernel/connectors.ts'
 import type { Core } from '#kernel/core.ts'
 import { adapterOf, connectorOf, walletPort } from '../connections/adapter.ts'
 import { EVM } from '../connections/evm.ts'
-import { happen } from './happen.ts'
+import { transition } from './transition.ts'
 import { RECONNECT_WAIT_MS } from '../connections/limits.ts'
 import { showAlert } from '#kernel/notices/notices.ts'
 import { nonEmpty, setConnected } from './setConnected.ts'
 import { connectionOf } from '../connections/slice.ts'
-import { EMBEDDED, WALLET_CONNECT } from '../connections/ids.ts'
 
 /**
  * Asks the remembered wallets what they still share, without a prompt. A wallet may announce itself
  * late, so it is waited for a moment.
  */
-export async function takeUpAll(core: Core): Promise<void> {
+export async function reconnectAll(core: Core): Promise<void> {
   const { byNamespace } = core.store.getState().connections
   const returning = Object.entries(byNamespace).flatMap(([namespace, one]) =>
     one?.status === 'reconnecting' ? [{ ...one, namespace }] : [],
@@ -22,14 +22,17 @@ export async function takeUpAll(core: Core): Promise<void> {
   const wallets = [...new Set(returning.map(({ rdns }) => rdns))]
   await Promise.all(
     wallets.map(async (rdns) => {
-      for (const one of returning) if (one.rdns === rdns) await takeUp(core, one)
+      for (const one of returning) if (one.rdns === rdns) await reconnectRemembered(core, one)
     }),
   )
 }
 
 type Returning = { rdns: string; caipChainId: CaipChainId | undefined; namespace: Namespace }
 
-async function takeUp(core: Core, { rdns, caipChainId, namespace }: Returning): Promise<void> {
+async function reconnectRemembered(
+  core: Core,
+  { rdns, caipChainId, namespace }: Returning,
+): Promise<void> {
   const isReturning = () =>
     connectionOf(core.store.getState().connections, namespace).status === 'reconnecting'
   const walletId = await waitForWallet(core, rdns, namespace)
@@ -43,28 +46,25 @@ async function takeUp(core: Core, { rdns, caipChainId, namespace }: Returning): 
     )
     const accounts = nonEmpty(state.accounts)
     if (accounts === undefined) {
-      if (walletId === WALLET_CONNECT && isReturning()) tellLost(core)
-      happen(core, 'gone', { namespace })
+      if (isReturning()) notifyOfLost(core, walletId)
+      transition(core, 'gone', { namespace })
     } else setConnected(core, 'returned', { ...state, namespace, connector, accounts })
   } catch (error) {
     // The other tab still uses what is stored; here there is just no connection. A wallet that does
     // not answer is not connected; Connect says the rest.
     const isElsewhere = isError(error, 'WALLET_CONNECT_OTHER_TAB')
-    happen(core, isElsewhere ? 'elsewhere' : 'gone', { namespace })
+    transition(core, isElsewhere ? 'elsewhere' : 'gone', { namespace })
   }
 }
 
-/** A session that could be kept in memory only, or that ended while nobody looked. */
-function tellLost(core: Core): void {
-  showAlert(core, {
-    code: core.storage.level === 'local' ? 'NO_MATCHING_KEY' : 'WALLET_CONNECT_SESSION_LOST',
-    message: 'The WalletConnect session is over',
-  })
+function notifyOfLost(core: Core, walletId: string): void {
+  const alert = connectorManifest(core, walletId).lost?.(core)
+  if (alert !== undefined) showAlert(core, alert)
 }
 
 /** It was taken out of the browser, or the site does not offer it any more (S8.13). */
 function forgetMissing(core: Core, namespace: Namespace): void {
-  happen(core, 'gone', { namespace })
+  transition(core, 'gone', { namespace })
   showAlert(core, { code: 'CONNECTOR_NOT_FOUND', message: 'Connector not found' })
 }
 
@@ -74,7 +74,7 @@ function waitForWallet(
   rdns: string,
   namespace: Namespace,
 ): Promise<string | undefined> {
-  if (rdns === WALLET_CONNECT || rdns === EMBEDDED) return Promise.resolve(rdns)
+  if (core.connectors.some(({ id }) => id === rdns)) return Promise.resolve(rdns)
   const find = () =>
     core.store
       .getState()

@@ -1,5 +1,5 @@
 import type { Core } from '#kernel/core.ts'
-import { EMBEDDED, WALLET_CONNECT } from '../connections/ids.ts'
+import { connectorManifest } from '#kernel/connectors.ts'
 import { rememberedConnections, rememberedWallets } from '../connections/items.ts'
 import { RECENT_WALLETS, REMEMBERED_CONNECTIONS } from '../connections/limits.ts'
 import type { Connection } from '../connections/slice.ts'
@@ -27,12 +27,12 @@ export function rememberConnections(core: Core): void {
 
 /** The wallets that were used once this one is connected, newest first. */
 export function recentAfter(
+  core: Core,
   before: readonly string[],
   connection: Connection | undefined,
 ): readonly string[] {
   if (connection?.status !== 'connected') return before
+  if (!connectorManifest(core, connection.connectorId).isRecent) return before
   const { rdns } = connection.wallet
-  // What stands behind it is another wallet each time; who logs in has the field for it.
-  if (rdns === WALLET_CONNECT || rdns === EMBEDDED) return before
   return [rdns, ...before.filter((other) => other !== rdns)].slice(0, RECENT_WALLETS)
 }

@@ -2,7 +2,7 @@ import type { CaipAccountId, Namespace } from '#protocol'
 import type { WalletState } from '#namespaces/adapter.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Connector } from '#kernel/connector.ts'
-import { happen } from './happen.ts'
+import { transition } from './transition.ts'
 import type { NonEmpty } from '../connections/slice.ts'
 import type { ConnectionEvent } from '../connections/table.ts'
 
@@ -18,7 +18,7 @@ export function setConnected(
 ): boolean {
   const { namespace, connector, accounts, caipChainId } = shared
   const { id: connectorId, wallet } = connector
-  return happen(core, event, {
+  return transition(core, event, {
     namespace,
     connector,
     connection: { status: 'connected', connectorId, wallet, accounts, caipChainId },

@@ -13,7 +13,8 @@ import { disconnect } from './disconnect.ts'
 import { followSession } from './followSession.ts'
 import { reconnect } from '#kernel/testing/reconnect.ts'
 import { activeConnection } from '../connections/slice.ts'
-import { setPairing, walletConnect } from '../connections/walletConnect.ts'
+import { unnamedWallet as walletConnect } from '#connectors/walletConnect.ts'
+import { setPairing } from '#wallet/connections/pairing.ts'
 
 /** A wallet on another device; `accounts` decides what it answers, and how often it was left. */
 function createRemote(accounts: () => Promise<readonly string[]> = async () => [alice]) {

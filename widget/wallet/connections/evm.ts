@@ -1,4 +1,4 @@
-import { type CaipChainId, evmAddress, evmChainIdOf, parseCaipAccountId } from '#protocol'
+import { type CaipChainId, evmChainIdOf, isEvmAddress, parseCaipAccountId } from '#protocol'
 import type { NetworksSlice } from '#kernel/networks/slice.ts'
 import { type Connection, type ConnectionsSlice, connectionOf } from './slice.ts'
 
@@ -15,10 +15,6 @@ export function evmAddressOf(connection: Connection): `0x${string}` | undefined 
   if (connection.status !== 'connected') return undefined
   const { address } = parseCaipAccountId(connection.accounts[0])
   return isEvmAddress(address) ? address : undefined
-}
-
-function isEvmAddress(address: string): address is `0x${string}` {
-  return evmAddress.safeParse(address).success
 }
 
 /** The chain that EIP-1193 is on. */

@@ -9,9 +9,9 @@ import { alice, bob } from '#kernel/testing/fakeWallet.ts'
 import { cancelConnect, connect } from '../connect/connect.ts'
 import type { Connector } from '#kernel/connector.ts'
 import { disconnect, disconnectAll } from '../connect/disconnect.ts'
-import { happen } from '../connect/happen.ts'
-import { recall } from '../connect/recall.ts'
-import { takeUpAll } from '../connect/reconnect.ts'
+import { transition } from '../connect/transition.ts'
+import { restoreConnections } from '../connect/restoreConnections.ts'
+import { reconnectAll } from '../connect/reconnect.ts'
 import { setConnected } from '../connect/setConnected.ts'
 import { connectionOf, stateOf } from './slice.ts'
 import {
@@ -95,8 +95,8 @@ async function createReturn(): Promise<World> {
   const world = createWorld(before.core.places)
   world.a.waits = true
   await open(world.core)
-  recall(world.core)
-  quietly(takeUpAll(world.core))
+  restoreConnections(world.core)
+  quietly(reconnectAll(world.core))
   return world
 }
 
@@ -139,7 +139,7 @@ const act: {
   remembered({ core, a }) {
     const { wallet, id: connectorId } = a
     const returning = { status: 'reconnecting', rdns: wallet.rdns, accounts: [] } as const
-    happen(core, 'remembered', {
+    transition(core, 'remembered', {
       namespace,
       connection: { ...returning, caipChainId: one },
       connector: core.getConnector(connectorId),
@@ -160,7 +160,7 @@ const act: {
   refused({ core, b }, asked) {
     if (asked) return b.answer(new BaseError('No', { code: 4001 }))
     const attempt = { namespace, connectorId: b.id, status: 'declined' } as const
-    return happen(core, 'refused', { namespace, attempt })
+    return transition(core, 'refused', { namespace, attempt })
   },
   late: ({ c }) => c.answer([bob]),
   givenUp: ({ core }) => cancelConnect(core),

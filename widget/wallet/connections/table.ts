@@ -1,6 +1,6 @@
 /**
  * The rules of connecting, of one namespace (S4.01): what there is, what may happen, and what comes
- * of it. `happen.ts` carries the table out and has no rules of its own.
+ * of it. `transition.ts` carries the table out and has no rules of its own.
  *
  * A state is two facts: whether a wallet is connected, or remembered and on its way back; and whether
  * one is asked right now, or has just failed to connect. To ask a second wallet leaves the first one

@@ -2,7 +2,7 @@ import type { EmbeddedAccount } from '#protocol'
 import { activeConnection } from '../connections/slice.ts'
 import type { State } from '#kernel/store.ts'
 import { wantsProfile } from './slice.ts'
-import { EMBEDDED } from '../connections/ids.ts'
+import { EMBEDDED } from './id.ts'
 
 /**
  * Who is logged in, as the page may see it (S3.01); undefined while another wallet is connected. E-mail

@@ -24,7 +24,7 @@ export async function askAllowed(core: Core): Promise<boolean> {
     })
     const isAllowed = isOriginIn(config.origin, origins)
     set(core, { allowed: isAllowed ? 'yes' : 'no' })
-    if (!isAllowed) tellNotAllowed(core)
+    if (!isAllowed) alertNotAllowed(core)
     return isAllowed
   } catch (error) {
     set(core, { allowed: 'no' })
@@ -34,7 +34,7 @@ export async function askAllowed(core: Core): Promise<boolean> {
 }
 
 /** S8.03: for whoever set the site up. */
-export function tellNotAllowed(core: Core): void {
+export function alertNotAllowed(core: Core): void {
   const { origin } = core.store.getState().config
   const message = 'Invalid App Configuration'
   showAlert(core, { code: 'INVALID_APP_CONFIGURATION', message })

@@ -7,11 +7,11 @@ import { log, report } from '#kernel/logs/log.ts'
 import { showAlert } from '#kernel/notices/notices.ts'
 import { shownLanguage, shownMode } from '#kernel/preferences/slice.ts'
 import type { State } from '#kernel/store.ts'
-import { tellNotAllowed } from './allow.ts'
+import { alertNotAllowed } from './allow.ts'
 import { hideApproval, isLeft, showApproval } from './approval.ts'
 import { storedSmartAccountNetworks } from './items.ts'
 import { set } from './set.ts'
-import { EMBEDDED } from '../connections/ids.ts'
+import { EMBEDDED } from './id.ts'
 
 /** Keeps what the secure frame says and what the widget knows in step, for as long as both live. */
 export function followFrame(core: Core, frame: SecureFrame): void {
@@ -59,7 +59,7 @@ function onEvent(core: Core, frame: SecureFrame, event: SecureFrameEvent): void 
     }
     case 'refused':
       set(core, { allowed: 'no' })
-      return tellNotAllowed(core)
+      return alertNotAllowed(core)
     case 'show':
       showApproval(core, frame, event).catch(report(core))
       return

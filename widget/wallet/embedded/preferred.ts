@@ -4,7 +4,7 @@ import { asBaseError } from '#kernel/errors/asBaseError.ts'
 import { frameOf } from './frame.ts'
 import { storedAccountTypes } from './items.ts'
 import { set } from './set.ts'
-import { EMBEDDED } from '../connections/ids.ts'
+import { EMBEDDED } from './id.ts'
 
 type AccountType = 'eoa' | 'smartAccount'
 

@@ -4,7 +4,7 @@ import { topView } from '#kernel/router/slice.ts'
 import { storedProfile } from './items.ts'
 import { set } from './set.ts'
 import { wantsProfile } from './slice.ts'
-import { whileView } from './whileView.ts'
+import { signalWhileViewOpen } from './signalWhileViewOpen.ts'
 
 /** What of somebody a page would be told. */
 export type Profile = {
@@ -21,7 +21,7 @@ export async function askProfile(core: Core, { email, username }: Profile): Prom
   if (!wantsProfile(config) || !modal.open || core.storage.get(storedProfile) !== undefined) return
   if (email === undefined && username === undefined) return
   push(core, { name: 'ShareProfile', email, username })
-  const { signal, stop } = whileView(core, ['ShareProfile'])
+  const { signal, stop } = signalWhileViewOpen(core, ['ShareProfile'])
   await new Promise<void>((resolve) => {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })

@@ -12,10 +12,10 @@ const kept = z.strictObject({
 })
 
 /** How an account was called and looked, and when (S3.12). */
-export type KeptIdentity = z.infer<typeof kept>
+export type CachedIdentity = z.infer<typeof kept>
 
 /** So that an account has its name at once; newest first. */
-export const rememberedIdentities: Item<KeptIdentity[]> = {
+export const rememberedIdentities: Item<CachedIdentity[]> = {
   name: 'identities',
   schema: z.array(kept).check(z.maxLength(KEPT_IDENTITIES)),
   compact: true,

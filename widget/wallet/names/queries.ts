@@ -7,7 +7,7 @@ import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '#kernel/core.ts'
 import { addressFor } from './addressFor.ts'
 import { isName } from './isName.ts'
-import { keepIdentity, keptIdentity } from './kept.ts'
+import { cacheIdentity, cachedIdentity } from './cachedIdentity.ts'
 import { IDENTITY_AGE_MS, NAME_AGE_MS } from './limits.ts'
 
 export type { Identity } from '#clients/blockchainApi/identity.ts'
@@ -92,8 +92,8 @@ export function identityQuery(core: Core, address: string) {
   return queryOptions({
     queryKey: ['names', 'identity', caipChainId, address.toLowerCase()],
     staleTime: IDENTITY_AGE_MS,
-    initialData: () => keptIdentity(core, address)?.identity,
-    initialDataUpdatedAt: () => keptIdentity(core, address)?.at,
+    initialData: () => cachedIdentity(core, address)?.identity,
+    initialDataUpdatedAt: () => cachedIdentity(core, address)?.at,
     queryFn:
       caipChainId === undefined
         ? skipToken
@@ -104,7 +104,7 @@ export function identityQuery(core: Core, address: string) {
             const identity = await api.getIdentity(asked)
             const named =
               identity.name === undefined ? await withFirstName(core, identity, address) : identity
-            keepIdentity(core, address, named)
+            cacheIdentity(core, address, named)
             return named
           },
   })

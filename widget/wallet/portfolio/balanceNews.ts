@@ -14,7 +14,7 @@ function hasNews({ store }: Core): boolean {
  * and the chain is asked instead, at most once in the time that they are believed (S8.01). Where
  * none was read yet, the view says it.
  */
-export function tellBalanceFailures(core: Core): () => void {
+export function notifyOfBalanceFailures(core: Core): () => void {
   let toldAt = Number.NEGATIVE_INFINITY
   return core.queries.getQueryCache().subscribe(({ type, query, ...event }) => {
     const [name] = query.queryKey

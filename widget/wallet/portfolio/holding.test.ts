@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byWorth, type Holding } from './holding.ts'
-import { centsOf, totalCents } from '#kernel/prices/worth.ts'
+import { byFiatValue, type Holding } from './holding.ts'
+import { centsOf, totalCents } from '#kernel/prices/fiatValue.ts'
 
 function holding(amount: bigint, decimals: number, price: string | undefined): Holding {
   const names = { caipChainId: 'eip155:1', address: undefined, symbol: 'T', name: 'T' } as const
@@ -56,6 +56,6 @@ describe('totalCents', () => {
 
 test('byWorth: the most valuable first, what has no price last', () => {
   const list = [holding(1n, 1, undefined), holding(1n, 1, '5'), holding(9n, 1, '5')]
-  expect(list.sort(byWorth).map(({ amount }) => amount)).toEqual([9n, 1n, 1n])
+  expect(list.sort(byFiatValue).map(({ amount }) => amount)).toEqual([9n, 1n, 1n])
   expect(list[2]?.price).toBe(undefined)
 })

@@ -1,5 +1,5 @@
 import type { CaipChainId } from '#protocol'
-import { dollarsOf } from '#kernel/prices/worth.ts'
+import { dollarsOf } from '#kernel/prices/fiatValue.ts'
 
 /** How much of one token an account has on one network. */
 export type Holding = {
@@ -17,7 +17,7 @@ export type Holding = {
 }
 
 /** The most valuable first; what has no price follows by name. */
-export function byWorth(a: Holding, b: Holding): number {
+export function byFiatValue(a: Holding, b: Holding): number {
   const [one, two] = [dollarsOf(a) ?? -1n, dollarsOf(b) ?? -1n]
   if (one !== two) return one > two ? -1 : 1
   return a.name.localeCompare(b.name)

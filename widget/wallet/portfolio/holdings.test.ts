@@ -8,15 +8,16 @@ import type { Network } from '#kernel/networks/network.ts'
 import { createTestCore, one } from '#kernel/testing/createTestCore.ts'
 import { createFakeAccountService } from '#kernel/testing/fakeBlockchainApi.ts'
 import { alice, createFakeWallet } from '#kernel/testing/fakeWallet.ts'
+import type { CalledTransaction } from '#transactions/record.ts'
 import { saveTransaction } from '#transactions/store.ts'
 import { balancesQuery } from './balances.ts'
 import { holdingsQuery } from './holdings.ts'
-import { keptHoldings } from './keep.ts'
+import { cachedHoldings } from './cachedHoldings.ts'
 import { SERVICE_WAIT_MS } from './limits.ts'
 import { refreshAccount } from './refresh.ts'
 import { tokenListQuery } from './tokenList.ts'
 
-const tern = '0x4444444444444444444444444444444444444444'
+const tern = '0x4444444444444444444444444444444444444444' as const
 const account = { caipChainId: one, address: alice }
 
 function balance(more: Partial<ServiceBalance> = {}): ServiceBalance {
@@ -196,7 +197,7 @@ describe('holdingsQuery', () => {
       token: { address: tern, symbol: 'TERN', decimals: 6, amount: '1' },
       to: alice,
     }
-    const sent = {
+    const sent: CalledTransaction = {
       id: 'one',
       caipChainId: one,
       from: alice,
@@ -297,7 +298,7 @@ describe('what is remembered', () => {
     const query = holdingsQuery(core, account)
     expect(query).toMatchObject({ initialData: read })
     expect(core.now() - Number(query.initialDataUpdatedAt)).toBeLessThan(10_000)
-    expect(keptHoldings(core, { ...account, address: tern })).toBe(undefined)
+    expect(cachedHoldings(core, { ...account, address: tern })).toBe(undefined)
   })
 
   test('error: a damaged entry is dropped, the others stay', async () => {
@@ -307,9 +308,9 @@ describe('what is remembered', () => {
     const [key = '', text = ''] = [...places].find(([name]) => name.endsWith('portfolio')) ?? []
     const { t, v } = JSON.parse(text)
     places.set(key, JSON.stringify({ t, v: [{ account: 'nobody' }, ...v] }))
-    expect(keptHoldings(core, account)?.holdings).toHaveLength(2)
+    expect(cachedHoldings(core, account)?.holdings).toHaveLength(2)
     places.set(key, JSON.stringify({ t, v: v.map((one: object) => ({ ...one, tokens: [{}] })) }))
-    expect(keptHoldings(core, account)).toBe(undefined)
+    expect(cachedHoldings(core, account)).toBe(undefined)
   })
 })
 

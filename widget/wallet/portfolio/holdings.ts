@@ -8,8 +8,8 @@ import { findNetwork } from '#kernel/networks/slice.ts'
 import { askWalletAssets } from './assets.ts'
 import { balancesQuery } from './balances.ts'
 import { describeFound } from './describeFound.ts'
-import { byWorth, type Holding } from './holding.ts'
-import { keepHoldings, keptHoldings } from './keep.ts'
+import { byFiatValue, type Holding } from './holding.ts'
+import { keepHoldings, cachedHoldings } from './cachedHoldings.ts'
 import { BALANCE_AGE_MS, CHECKED_TOKENS } from './limits.ts'
 import { askPrices, askService } from './service.ts'
 import { type ListedToken, tokenListQuery } from './tokenList.ts'
@@ -26,7 +26,7 @@ type Account = { readonly caipChainId: CaipChainId; readonly address: string }
  */
 export function holdingsQuery(core: Core, account: Account) {
   const { caipChainId, address } = account
-  const kept = keptHoldings(core, account)
+  const kept = cachedHoldings(core, account)
   return queryOptions({
     queryKey: ['holdings', caipChainId, addressKey(address)],
     staleTime: BALANCE_AGE_MS,
@@ -90,7 +90,7 @@ async function loadHoldings(core: Core, account: Account): Promise<readonly Hold
       price: price ?? prices.get(keyOf(address)),
     }),
   )
-  return first === undefined ? [] : [first, ...rest.sort(byWorth)]
+  return first === undefined ? [] : [first, ...rest.sort(byFiatValue)]
 }
 
 /** A network's own names for its currency are right whatever somebody calls it. */

@@ -24,18 +24,18 @@ const portfolio = z.object({
   at: z.number(),
   tokens: z.array(token),
 })
-export type KeptPortfolio = z.infer<typeof portfolio>
+export type CachedPortfolio = z.infer<typeof portfolio>
 
 /** One entry that is damaged must not take the others with it. */
 const list = z.pipe(
   z.array(z.unknown()),
-  z.transform((entries): readonly KeptPortfolio[] =>
+  z.transform((entries): readonly CachedPortfolio[] =>
     entries.flatMap((entry) => portfolio.safeParse(entry).data ?? []),
   ),
 )
 
 /** What accounts had when they were last looked at (S3.12), newest first. */
-export const keptPortfolios: Item<readonly KeptPortfolio[]> = {
+export const cachedPortfolios: Item<readonly CachedPortfolio[]> = {
   name: 'portfolio',
   schema: list,
   compact: false,

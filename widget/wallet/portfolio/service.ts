@@ -44,7 +44,7 @@ export async function askService(
   if (core.loadBlockchainApi === undefined) return undefined
   const query = serviceBalancesQuery(core, account)
   if (Date.now() < (serviceRetryAt(core, account) ?? 0)) return undefined
-  // A failure is told by `tellBalanceFailures`; the chain itself has an answer too.
+  // A failure is told by `notifyOfBalanceFailures`; the chain itself has an answer too.
   const asked = core.queries.fetchQuery(query).catch(() => undefined)
   const late = wait(SERVICE_WAIT_MS, core.signal).then(() => 'late' as const)
   const told = await Promise.race([asked, late])

@@ -56,7 +56,7 @@ const MOST_DECIMALS = 36n
 function readSymbol(answer: unknown): string {
   const bytes = hexBytes.safeParse(answer)
   if (!bytes.success || bytes.data === '0x') return ''
-  const data = bytes.data as Hex // `hexBytes`
+  const { data } = bytes
   const isWord = word.safeParse(data).success
   const text = isWord ? hexToString(data, { size: 32 }) : decode(data)
   return cleanName(text.replaceAll(/\s/g, ''), SYMBOL_CHARS) ?? ''

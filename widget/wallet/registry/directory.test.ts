@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WidgetOptions } from '#protocol'
 import { type ConfigSlice, config, offersAllWallets } from '#kernel/config/slice.ts'
-import { walletConnect } from '../connections/walletConnect.ts'
-import { WALLET_CONNECT } from '../connections/ids.ts'
+import { unnamedWallet as walletConnect } from '#connectors/walletConnect.ts'
+import { WALLET_CONNECT } from '#connectors/ids.ts'
 import { chooseView } from '#kernel/modal/chooseView.ts'
 import { topView } from '#kernel/router/slice.ts'
-import { recall } from '../connect/recall.ts'
+import { restoreConnections } from '../connect/restoreConnections.ts'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
 import { createFakeDirectory } from '#kernel/testing/fakeDirectory.ts'
 import { createFakeWallet } from '#kernel/testing/fakeWallet.ts'
@@ -159,7 +159,7 @@ describe('recent wallets', () => {
     const kept = [...core.places].find(([key]) => key.endsWith('recentListings'))?.[1]
     expect(kept).toContain('"mobileLink":"b://"')
     const next = createTestCore({ places: core.places })
-    recall(next)
+    restoreConnections(next)
     const again = next.store.getState().connections
     expect(again.recentWallets).toEqual(recentWallets)
     expect(again.recentListings.map(({ mobileLink }) => mobileLink)).toEqual(['b://', 'c://'])

@@ -3,8 +3,13 @@ import { orderWallets, type WalletsToOrder } from './orderWallets.ts'
 
 const page = (rdns: string) => ({ id: `id-${rdns}`, rdns, name: rdns, kind: 'announced' as const })
 const listing = (id: string, rdns?: string) => ({ id, name: id, chains: [], rdns })
+const walletConnect = {
+  id: 'walletConnect',
+  row: { kind: 'walletConnect' as const, describe: () => ({ name: 'WalletConnect' }) },
+}
 const nothing: WalletsToOrder = {
   relay: true,
+  ways: [walletConnect],
   page: [],
   recent: [],
   recentListings: [],
@@ -55,7 +60,7 @@ describe('orderWallets', () => {
 
   test('behavior: recent ones newest first, the others as they announced themselves (S2.08)', () => {
     const wallets = ['a.a', 'b.b', 'c.c', 'd.d'].map(page)
-    expect(shown({ relay: false, page: wallets, recent: ['d.d', 'b.b'] })).toEqual([
+    expect(shown({ relay: false, ways: [], page: wallets, recent: ['d.d', 'b.b'] })).toEqual([
       'recent id-d.d',
       'recent id-b.b',
       'injected id-a.a',
@@ -107,7 +112,7 @@ describe('orderWallets', () => {
   })
 
   test('behavior: without a relay, only what the page has', () => {
-    expect(shown({ ...everything, relay: false })).toEqual(['injected id-a.one'])
+    expect(shown({ ...everything, relay: false, ways: [] })).toEqual(['injected id-a.one'])
   })
 
   test('behavior: a wallet that offers itself for two namespaces stands for its listing in both (S2.02, S2.08)', () => {

@@ -1,4 +1,5 @@
 import { type ConnectorType, connectorTypes, type PageWallet } from '#protocol'
+import type { ConnectorRow } from '#kernel/connectorManifest.ts'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { RECOMMENDED_COUNT } from './limits.ts'
 import { recentKey } from '../connect/recent.ts'
@@ -6,14 +7,31 @@ import { findOnPage, rowOnPage, isSameWallet } from './sameWallet.ts'
 
 /** One way to connect; `key` is its own in the list. */
 export type OfferedWallet = { readonly key: string } & (
-  | { readonly kind: 'walletConnect' }
-  | { readonly kind: ConnectorType; readonly page: PageWallet; readonly listing?: undefined }
-  | { readonly kind: ConnectorType; readonly listing: DirectoryWallet; readonly page?: undefined }
+  | {
+      readonly kind: ConnectorType
+      readonly way: ConnectorRow
+      readonly page?: undefined
+      readonly listing?: undefined
+    }
+  | {
+      readonly kind: ConnectorType
+      readonly page: PageWallet
+      readonly listing?: undefined
+      readonly way?: undefined
+    }
+  | {
+      readonly kind: ConnectorType
+      readonly listing: DirectoryWallet
+      readonly page?: undefined
+      readonly way?: undefined
+    }
 )
 
 export type WalletsToOrder = {
   /** Wallets that are not on the page can be reached. */
   readonly relay: boolean
+  /** Connectors that have a row of their own. */
+  readonly ways?: readonly { readonly id: string; readonly row: ConnectorRow }[] | undefined
   readonly page: readonly PageWallet[]
   /** With those that serve other namespaces alone. @default page */
   readonly everyPage?: readonly PageWallet[] | undefined
@@ -33,7 +51,7 @@ export type WalletsToOrder = {
  * recommended only fills the list up, so that it stays short where there are wallets already.
  */
 export function orderWallets(options: WalletsToOrder): readonly OfferedWallet[] {
-  const { relay, page, everyPage = page, featured, custom, recommended } = options
+  const { relay, ways = [], page, everyPage = page, featured, custom, recommended } = options
   const { order = connectorTypes } = options
   const taken: DirectoryWallet[] = []
   const take = (kind: ConnectorType, wallets: readonly DirectoryWallet[]): OfferedWallet[] =>
@@ -55,7 +73,7 @@ export function orderWallets(options: WalletsToOrder): readonly OfferedWallet[] 
   const known = [...recent, ...injected, ...take('featured', featured), ...take('custom', custom)]
   const room = recommendedRoom(known.length)
   const all: readonly OfferedWallet[] = [
-    ...(relay ? [{ kind: 'walletConnect' as const, key: 'walletConnect' }] : []),
+    ...ways.map(({ id, row }) => ({ kind: row.kind, key: id, way: row })),
     ...known,
     ...take('recommended', recommended).slice(0, room),
   ]

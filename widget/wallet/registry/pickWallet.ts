@@ -1,8 +1,8 @@
 import { connect } from '../connect/connect.ts'
-import { WALLET_CONNECT } from '../connections/ids.ts'
+import { relayId } from '#kernel/connectors.ts'
 import type { Core } from '#kernel/core.ts'
 import { push } from '#kernel/router/router.ts'
-import { twinsOf } from './twins.ts'
+import { duplicatesOf } from './duplicates.ts'
 import { wantedWallets } from './wantedWallets.ts'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { rowOnPage } from './sameWallet.ts'
@@ -13,7 +13,7 @@ export async function pickWallet(core: Core, wallet: DirectoryWallet): Promise<v
   const rows = wantedWallets(wallets.page, modal.namespace)
   const onPage = rowOnPage({ rows, all: wallets.page }, wallet)
   if (onPage !== undefined) return pickConnector(core, onPage.id)
-  return connect(core, { connectorId: WALLET_CONNECT, wallet })
+  return connect(core, { connectorId: relayId(core), wallet })
 }
 
 /** Connects by this connector; a wallet that acts on several kinds of chains is asked which first. */
@@ -21,7 +21,7 @@ export async function pickConnector(core: Core, connectorId: string): Promise<vo
   const { wallets, modal } = core.store.getState()
   const page = wantedWallets(wallets.page, modal.namespace)
   const wallet = page.find(({ id }) => id === connectorId)
-  const connectorIds = wallet === undefined ? [] : twinsOf(page, wallet)
+  const connectorIds = wallet === undefined ? [] : duplicatesOf(page, wallet)
   if (connectorIds.length > 1) return push(core, { name: 'ConnectNamespace', connectorIds })
   return connect(core, { connectorId })
 }

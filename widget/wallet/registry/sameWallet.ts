@@ -1,6 +1,6 @@
 import type { PageWallet } from '#protocol'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
-import { isTwin } from './twins.ts'
+import { isDuplicate } from './duplicates.ts'
 
 /** A wallet that names itself differently on a phone is still that wallet. */
 const aliases: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }
@@ -23,7 +23,7 @@ export function rowOnPage(
   listing: DirectoryWallet,
 ): PageWallet | undefined {
   const wallet = findOnPage(all, listing)
-  return wallet && rows.find((row) => isTwin(row, wallet))
+  return wallet && rows.find((row) => isDuplicate(row, wallet))
 }
 
 /** The wallets of the page but those that are left out. */

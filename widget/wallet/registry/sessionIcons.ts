@@ -45,7 +45,7 @@ export function watchSessionIcons(
     name: string,
   ) => id === connectorId && wallet.name === name
 
-  const look = () => {
+  const check = () => {
     const { connections } = store.getState()
     for (const [, { connectorId: id, wallet }] of liveConnections(connections)) {
       const { name, icon } = wallet
@@ -54,7 +54,7 @@ export function watchSessionIcons(
       if (listed !== undefined) void load(name, listed)
     }
   }
-  signal.addEventListener('abort', store.subscribe(look), { once: true })
+  signal.addEventListener('abort', store.subscribe(check), { once: true })
   return (name) => icons.get(name)
 }
 

@@ -1,17 +1,17 @@
 import { BaseError, interactiveMethods, standardCodes } from '#protocol'
-import { findApart, isUnknownMethod, loadApartStatus } from '../calls/apart.ts'
-import { sendApart } from './sendApart.ts'
+import { findSequentialBundle, isUnknownMethod, loadSequentialStatus } from '../calls/sequential.ts'
+import { sendSequentially } from './sendSequentially.ts'
 import { adapterOf, connectorOf } from '../connections/adapter.ts'
 import { EVM, evmConnection } from '../connections/evm.ts'
 import type { Connected } from '../connections/slice.ts'
 import type { Core } from '#kernel/core.ts'
 import { checkAnswer } from './checks/checkAnswer.ts'
 import { checkParams, type Checked } from './checks/checkParams.ts'
-import { waitInLine } from './line.ts'
+import { enqueueRequest } from './queue.ts'
 import type { PageRequest } from './pageRequest.ts'
 import { returned } from './requestAccounts.ts'
 import { requireSignIn } from './requireSignIn.ts'
-import { isTransaction, tellTransaction } from './tellTransaction.ts'
+import { isTransaction, sendAndEmit } from './sendAndEmit.ts'
 
 type Asked = PageRequest & { readonly params: readonly unknown[] }
 
@@ -25,7 +25,7 @@ export async function askWallet(core: Core, asked: Asked): Promise<unknown> {
     const connection = await connected(core, core.signal)
     return ask(core, { asked, connection })
   }
-  return waitInLine(core, asked, async ({ signal, asking }) => {
+  return enqueueRequest(core, asked, async ({ signal, asking }) => {
     const connection = await connected(core, signal)
     const { connectorId } = connection
     return ask(core, { asked, connection, onSend: () => asking(connectorId) })
@@ -39,21 +39,22 @@ async function ask(
   const { asked, connection, onSend } = options
   const { id, method } = asked
   const checked = await checkParams({ core, connection, method, params: asked.params })
-  const apart = method === 'wallet_getCallsStatus' ? findApart(core, checked.params[0]) : undefined
-  if (apart !== undefined) return loadApartStatus(core, apart)
+  const apart =
+    method === 'wallet_getCallsStatus' ? findSequentialBundle(core, checked.params[0]) : undefined
+  if (apart !== undefined) return loadSequentialStatus(core, apart)
   const send = async () => {
     onSend?.()
     return forward(core, { asked, connection, checked })
   }
   if (isTransaction(method)) {
     const { caipChainId } = connection
-    return tellTransaction(core, { id, caipChainId, send: async () => String(await send()) })
+    return sendAndEmit(core, { id, caipChainId, send: async () => String(await send()) })
   }
   try {
     return await send()
   } catch (error) {
     if (method !== 'wallet_sendCalls' || !isUnknownMethod(error)) throw error
-    return sendApart(core, { id, connection, params: checked.params, error, onSend })
+    return sendSequentially(core, { id, connection, params: checked.params, error, onSend })
   }
 }
 

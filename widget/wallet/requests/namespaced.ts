@@ -4,7 +4,7 @@ import { type Connected, connectionOf } from '../connections/slice.ts'
 import type { Core } from '#kernel/core.ts'
 import type { State } from '#kernel/store.ts'
 import { askForAccount } from './askForAccount.ts'
-import { waitInLine } from './line.ts'
+import { enqueueRequest } from './queue.ts'
 import { refuse } from './refuse.ts'
 import type { PageRequest } from './pageRequest.ts'
 import { when } from './when.ts'
@@ -22,13 +22,13 @@ export async function requestNamespaced(core: Core, asked: Asked): Promise<unkno
   const answer = rules.accounts.get(method)
   if (answer !== undefined) {
     if (connectedOf(core, namespace) !== undefined) return answer(requireConnected(core, namespace))
-    return waitInLine(core, asked, async ({ signal }) => {
+    return enqueueRequest(core, asked, async ({ signal }) => {
       await connectFor(core, namespace, signal)
       return answer(requireConnected(core, namespace))
     })
   }
   if (!rules.approve.includes(method) && rules.passes !== true) return refuse(core, method)
-  return waitInLine(core, asked, async ({ signal, asking }) => {
+  return enqueueRequest(core, asked, async ({ signal, asking }) => {
     await when(core, (state) => !isReturning(state, namespace), signal)
     const connection = requireConnected(core, namespace)
     const { connectorId, caipChainId } = connection

@@ -1,4 +1,4 @@
-import { decodeErrorResult, type Hex, parseAbi } from 'viem'
+import { decodeErrorResult, parseAbi } from 'viem'
 import * as z from 'zod/mini'
 import { type CaipChainId, evmAddress, hexBytes } from '#protocol'
 import type { Core } from '#kernel/core.ts'
@@ -44,7 +44,7 @@ export function reasonOf(error: unknown): string {
   const bytes = hexBytes.safeParse(data)
   if (!bytes.success) return UNKNOWN
   try {
-    const { errorName, args } = decodeErrorResult({ abi: solidity, data: bytes.data as Hex }) // `hexBytes`
+    const { errorName, args } = decodeErrorResult({ abi: solidity, data: bytes.data })
     if (errorName === 'Panic') return `Panic(0x${args[0].toString(16)})`
     return args[0] === '' ? UNKNOWN : args[0].slice(0, REASON_CHARS)
   } catch {

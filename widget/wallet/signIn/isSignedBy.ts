@@ -1,6 +1,6 @@
-import { type Address, createClient, custom, type Hex, verifyMessage } from 'viem'
+import { type Address, createClient, custom, type Hex, isHex, verifyMessage } from 'viem'
 import { verifyMessage as verifyOnChain } from 'viem/actions'
-import { type CaipAccountId, parseCaipAccountId } from '#protocol'
+import { type CaipAccountId, parseCaipAccountId, toEvmAddress } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 
 /**
@@ -11,10 +11,10 @@ export async function isSignedBy(
   core: Core,
   signed: { account: CaipAccountId; message: string; signature: string },
 ): Promise<boolean> {
-  const { message } = signed
+  const { message, signature } = signed
   const { caipChainId, address: text } = parseCaipAccountId(signed.account)
-  const address = text as Address // of a connection: its adapter checked it
-  const signature = signed.signature as Hex // checked where the wallet answered it
+  const address = toEvmAddress(text)
+  if (!isHex(signature)) return false
   if (await isKeySignature({ address, message, signature })) return true
   const client = createClient({
     transport: custom({

@@ -2,7 +2,7 @@ import type { CaipAccountId } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 import type { Arrival } from './arrival.ts'
 import { describeAccount } from './describeAccount.ts'
-import { happen, shownError } from './happen.ts'
+import { transition, shownError } from './transition.ts'
 import { remember } from './sessions.ts'
 import { leaveSignIn, showSignIn } from './show.ts'
 import { verifierOf } from './verifierOf.ts'
@@ -22,14 +22,14 @@ export async function lookUpSession(
   const { step } = core.store.getState().signIn
   if (step.status === 'idle' || step.account !== account) return
   if (session === undefined) {
-    happen(core, { type: 'missing', account })
+    transition(core, { type: 'missing', account })
     return step.status === 'checking' || step.status === 'asking'
       ? showSignIn(core, arrival)
       : undefined
   }
   if (step.status !== 'checking') return
   remember(core, session)
-  happen(core, { type: 'found', account })
+  transition(core, { type: 'found', account })
   if (isNew) core.emit({ type: 'signIn', payload: describeAccount(account) })
   await leaveSignIn(core, isNew ? 'signed' : 'found')
 }
@@ -41,7 +41,7 @@ async function signedSession(core: Core, account: CaipAccountId) {
     const { sessionOfSigned } = await import('./oneClick.ts')
     return await sessionOfSigned(core, account)
   } catch (error) {
-    happen(core, { type: 'failed', account, error: shownError(error) })
+    transition(core, { type: 'failed', account, error: shownError(error) })
     return undefined
   }
 }

@@ -1,6 +1,5 @@
-import type { Address } from 'viem'
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
-import { type CaipAccountId, evmChainIdOf, parseCaipAccountId } from '#protocol'
+import { type CaipAccountId, evmChainIdOf, parseCaipAccountId, toEvmAddress } from '#protocol'
 import { SignInMessageError } from './errors.ts'
 import type { Prepared } from '../signInState/slice.ts'
 
@@ -24,7 +23,7 @@ export function writeMessage(fields: MessageFields): string {
     nonce,
     chainId,
     version: '1' as const,
-    address: address as Address, // of a connection: its adapter checked it
+    address: toEvmAddress(address),
     issuedAt: new Date(fields.issuedAt),
     expirationTime: new Date(fields.expiresAt),
     ...(statement === undefined ? {} : { statement }),

@@ -1,6 +1,6 @@
 import { type CaipAccountId, parseCaipAccountId, parseCaipChainId } from '#protocol'
 import type { Core } from '#kernel/core.ts'
-import { happen, shownError } from './happen.ts'
+import { transition, shownError } from './transition.ts'
 import { SESSION_MS } from './limits.ts'
 import type { MessageFields } from './message.ts'
 import { signInOptionsOf } from '../signInState/selectors.ts'
@@ -13,12 +13,12 @@ import { verifierOf } from './verifierOf.ts'
  * browser told it, whatever the page says.
  */
 export async function prepareMessage(core: Core, account: CaipAccountId): Promise<void> {
-  if (!happen(core, { type: 'again', account })) return
+  if (!transition(core, { type: 'again', account })) return
   try {
     const prepared = await prepare(core, account)
-    happen(core, { type: 'prepared', account, prepared })
+    transition(core, { type: 'prepared', account, prepared })
   } catch (error) {
-    happen(core, { type: 'failed', account, error: shownError(error) })
+    transition(core, { type: 'failed', account, error: shownError(error) })
   }
 }
 

@@ -3,7 +3,7 @@ import type { Core } from '#kernel/core.ts'
 import { showAlert } from '#kernel/notices/notices.ts'
 import { describeAccount } from './describeAccount.ts'
 import { SessionExpiredError } from './errors.ts'
-import { happen, shownError } from './happen.ts'
+import { transition, shownError } from './transition.ts'
 import { TIMER_MS } from './limits.ts'
 import { signInOptionsOf } from '../signInState/selectors.ts'
 import { showSignIn } from './show.ts'
@@ -60,7 +60,7 @@ function expire(core: Core, account: CaipAccountId, at: number): void {
   forget(core, account)
   core.emit({ type: 'signOut', payload: describeAccount(account) })
   const error = shownError(new SessionExpiredError())
-  if (!happen(core, { type: 'expired', account, error })) return
+  if (!transition(core, { type: 'expired', account, error })) return
   showAlert(core, { code: String(error.code), message: error.message })
   showSignIn(core, 'switched').catch(() => undefined) // the next opening shows it
 }

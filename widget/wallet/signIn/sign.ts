@@ -8,7 +8,7 @@ import { reset, replace } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
 import { describeAccount } from './describeAccount.ts'
 import { NoActiveAccountError, SignatureDeclinedError, SignInNotEnabledError } from './errors.ts'
-import { happen, shownError } from './happen.ts'
+import { transition, shownError } from './transition.ts'
 import { MESSAGE_AGE_MS } from './limits.ts'
 import { prepareMessage } from './prepare.ts'
 import { accountToSignIn, needsSignIn, signInOptionsOf } from '../signInState/selectors.ts'
@@ -29,20 +29,20 @@ export async function signIn(core: Core): Promise<void> {
   const account = accountToSignIn(state)
   if (account === undefined) throw new NoActiveAccountError()
   const prepared = await freshMessage(core, account)
-  if (prepared === undefined || !happen(core, { type: 'sent', account })) return
+  if (prepared === undefined || !transition(core, { type: 'sent', account })) return
   show(core, 'ConnectingSiwe')
   try {
     const signature = await signMessage(core, { account, message: prepared.message })
-    if (!happen(core, { type: 'signed', account })) return
+    if (!transition(core, { type: 'signed', account })) return
     const session = await verifierOf(core).verify({ account, prepared, signature })
-    if (!happen(core, { type: 'verified', account })) return
+    if (!transition(core, { type: 'verified', account })) return
     remember(core, session)
     core.emit({ type: 'signIn', payload: describeAccount(account) })
     await leaveSignIn(core, 'signed')
   } catch (error) {
     const isDeclined = error instanceof SignatureDeclinedError
     const type = isDeclined ? 'declined' : 'failed'
-    if (!happen(core, { type, account, error: shownError(error) })) return
+    if (!transition(core, { type, account, error: shownError(error) })) return
     show(core, 'SIWXSignMessage')
   }
 }
@@ -55,7 +55,7 @@ export async function cancelSignIn(core: Core): Promise<void> {
   // A signature that comes later belongs to nobody's question any more.
   if (step.status === 'signing' || step.status === 'verifying') {
     const error = shownError(new SignatureDeclinedError(undefined))
-    happen(core, { type: 'failed', account: step.account, error })
+    transition(core, { type: 'failed', account: step.account, error })
   }
   if (isEmbedded(state.config)) return reset(core, homeOf(core))
   await closeFromFrame(core, 'user')

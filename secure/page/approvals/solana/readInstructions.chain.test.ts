@@ -37,7 +37,7 @@ function startChain(program: string): LiteSVM {
 }
 
 /** What is ours on the chain, and who else may take it. */
-function look(svm: LiteSVM) {
+function appearance(svm: LiteSVM) {
   const wallet = svm.getAccount(address(own))
   const held = svm.getAccount(address(source))
   const data = held.exists ? Uint8Array.from(held.data) : new Uint8Array()
@@ -125,12 +125,12 @@ test.each([
         if (parsed === undefined) return
         const drawn = readInstructions(parsed.instructions, own)
         const svm = startChain(program)
-        const before = look(svm)
+        const before = appearance(svm)
         const done = svm.sendTransaction(getTransactionDecoder().decode(bytes))
         if (done instanceof FailedTransactionMetadata) return
         landed += 1
         if (drawn.unknown.length > 0) return
-        const after = look(svm)
+        const after = appearance(svm)
         const { actions } = drawn
         const sumOf = (isToken: boolean) =>
           actions

@@ -14,7 +14,7 @@ import type { Page } from '../../page.ts'
 import { requireNetwork } from '../../session.ts'
 import { isSmartNetwork } from '../../smartAccounts/network.ts'
 import { createClient, rpcFailed } from './client.ts'
-import { findCalls, sendingOf } from './kept.ts'
+import { findCalls, sendingOf } from './sentCalls.ts'
 import { parseParams } from './params.ts'
 
 const params = z.tuple([text(4_096)], z.unknown())

@@ -36,7 +36,7 @@ export function personalSign(signing: Signing, given: unknown) {
         account: addresses.eip155,
         text: readable,
         hex: bytesToHex(raw),
-        signIn: readable === null ? null : readSignIn(readable, page.asker),
+        signIn: readable === null ? null : readSignIn(readable, page.embedder),
       },
       confirm: () =>
         withSecret({ api: page.api, store }, account, (keys) =>

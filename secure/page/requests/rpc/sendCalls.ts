@@ -4,9 +4,9 @@ import { SecureError } from '#secure/wire'
 import { requireNetwork } from '../../session.ts'
 import { randomBytes } from '../../keys/bytes.ts'
 import type { LoadDecision, Signing } from './signing.ts'
-import { findCalls, wereSent } from './kept.ts'
+import { findCalls, wereSent } from './sentCalls.ts'
 import { parseParams, requireOwn } from './params.ts'
-import { askApart } from './sendApart.ts'
+import { askSequentially } from './askSequentially.ts'
 import { callsParams, toPart } from './transactionParams.ts'
 
 const params = z.tuple([callsParams], z.unknown())
@@ -42,7 +42,7 @@ export function sendCalls(signing: Signing, given: unknown): LoadDecision {
 
   return async () => {
     if (asked.id !== undefined && (await findCalls(page, id)) !== null) throw wereSent()
-    if (own.type === 'eoa') return askApart(signing, network, { id, calls })
+    if (own.type === 'eoa') return askSequentially(signing, network, { id, calls })
     const { askTogether } = await import('./sendTogether.ts')
     return askTogether(signing, own, { id, calls, answer: { id } })
   }

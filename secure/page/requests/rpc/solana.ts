@@ -49,7 +49,7 @@ export function signSolanaMessage(signing: Signing, given: unknown) {
         account: addresses.solana,
         text: readable,
         hex: bytesToHex(raw),
-        signIn: readable === null ? null : readSignIn(readable, page.asker),
+        signIn: readable === null ? null : readSignIn(readable, page.embedder),
       },
       confirm: () =>
         withSecret({ api: page.api, store }, account, async (keys) => ({

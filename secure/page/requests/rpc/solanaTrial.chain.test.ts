@@ -277,7 +277,7 @@ test('attack: S7 on the true chain never more leaves than was drawn, whatever pr
       furnish(svm)
       const bytes = of(...instructions)
       const approval = await shown([bytes])
-      const before = look()
+      const before = appearance()
       svm.withSigverify(false)
       const done = svm.sendTransaction(getTransactionDecoder().decode(bytes))
       svm.withSigverify(true)
@@ -286,7 +286,7 @@ test('attack: S7 on the true chain never more leaves than was drawn, whatever pr
         return
       }
       landed += 1
-      const after = look()
+      const after = appearance()
       const drawn = amounts(tried(approval).gives)
       const most = (name: string) => drawn[name] ?? 0n
       expect(before.tokens - after.tokens <= most(usdc)).toBe(true)
@@ -297,7 +297,7 @@ test('attack: S7 on the true chain never more leaves than was drawn, whatever pr
   )
   expect(landed).toBeGreaterThan(15)
 
-  function look() {
+  function appearance() {
     const wallet = svm.getAccount(address(own))
     const held = svm.getAccount(address(source))
     const data = held.exists ? Uint8Array.from(held.data) : new Uint8Array(165)

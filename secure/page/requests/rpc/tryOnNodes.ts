@@ -19,7 +19,7 @@ export function tryOnNodes(
  * What is drawn of calls that are sent as one transaction after the other: the worst of what any of them
  * leaves, since the rest may never come. `all` is the trial of all of them.
  */
-export async function tryApart(
+export async function trySequentially(
   network: Network,
   account: Address,
   calls: readonly CallRequest[],

@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/WordsContext.tsx'
-import { Bones } from '../parts/Facts.tsx'
+import { FactsSkeleton } from '../parts/Facts.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 
 /** Stands in the popup until the widget knows where to send it. */
@@ -8,7 +8,7 @@ export function LoadingView() {
   return (
     <Sheet title={words.window.begin} busy>
       <p role="status">{words.window.loading}</p>
-      <Bones />
+      <FactsSkeleton />
     </Sheet>
   )
 }

@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/WordsContext.tsx'
 import { Button } from '../parts/Button.tsx'
-import { Bones } from '../parts/Facts.tsx'
+import { FactsSkeleton } from '../parts/Facts.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
@@ -24,7 +24,7 @@ export function Unasked({ question, ...props }: UnaskedProps) {
     case 'loading':
       return (
         <Sheet title={props.loading ?? common.loading} busy>
-          <Bones />
+          <FactsSkeleton />
         </Sheet>
       )
     case 'over':
@@ -47,7 +47,7 @@ export function Unasked({ question, ...props }: UnaskedProps) {
             </Button>
           }
         >
-          {question.isAsking ? <Bones /> : <Trouble error={question.error} />}
+          {question.isAsking ? <FactsSkeleton /> : <Trouble error={question.error} />}
         </Sheet>
       )
   }

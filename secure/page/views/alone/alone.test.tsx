@@ -3,14 +3,14 @@ import { type ComponentType, createElement } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page as tester, userEvent } from 'vitest/browser'
 import { type Api, createApi } from '../../api.ts'
-import { createLook } from '../../look.ts'
+import { createAppearance } from '../../appearance.ts'
 import { Themed } from '../App.tsx'
 import { CallbackView } from './CallbackView.tsx'
 import { LinkView } from './LinkView.tsx'
 import { UndoView } from './UndoView.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
-const look = createLook(['en']).get()
+const appearance = createAppearance(['en']).get()
 const address = location.href
 const secret = 'A'.repeat(43)
 const requestedAt = 1_900_000_000
@@ -45,7 +45,7 @@ function serviceOf(...answers: Answer[]) {
 
 function show(View: ComponentType<{ api: Api }>, api: Api, hash: string): void {
   history.replaceState(null, '', `#${hash}`)
-  render(<Themed look={look}>{createElement(View, { api })}</Themed>)
+  render(<Themed appearance={appearance}>{createElement(View, { api })}</Themed>)
 }
 
 const headingHasFocus = () =>

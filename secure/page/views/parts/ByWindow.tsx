@@ -9,7 +9,7 @@ import { Trouble } from './Trouble.tsx'
 
 type ByWindowProps = {
   title: string
-  asker: string | null
+  embedder: string | null
   children: ReactNode
   /** Opens it: called in the click. */
   open: () => Promise<void>
@@ -20,7 +20,15 @@ type ByWindowProps = {
 }
 
 /** Something that a window of the wallet can do, with a way for whoever wants none. */
-export function ByWindow({ title, asker, children, open, onDone, other, onLeave }: ByWindowProps) {
+export function ByWindow({
+  title,
+  embedder,
+  children,
+  open,
+  onDone,
+  other,
+  onLeave,
+}: ByWindowProps) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -37,7 +45,7 @@ export function ByWindow({ title, asker, children, open, onDone, other, onLeave 
   return (
     <Sheet
       title={title}
-      asker={asker}
+      embedder={embedder}
       onEscape={onLeave}
       actions={
         <>

@@ -43,7 +43,7 @@ export function Address({ value }: { value: string }) {
 }
 
 /** Lines that are not known yet. */
-export function Bones({ lines = 3 }: { lines?: number | undefined }) {
+export function FactsSkeleton({ lines = 3 }: { lines?: number | undefined }) {
   const places = Array.from({ length: lines }, (_, at) => at)
   return (
     <div className={styles.panel} data-pad="" aria-hidden="true">

@@ -8,7 +8,7 @@ import styles from './parts.module.css'
 type SheetProps = {
   title: string
   /** Who asks; left out on pages of the person's own. */
-  asker?: string | null | undefined
+  embedder?: string | null | undefined
   /** Whoever holds the frame shows such a title already. */
   quietTitle?: boolean | undefined
   children: ReactNode
@@ -21,7 +21,7 @@ type SheetProps = {
 
 /** One page: heading, what is to be known, and what can be done about it. */
 export function Sheet(props: SheetProps) {
-  const { title, asker, quietTitle, children, actions, hint, onEscape, busy } = props
+  const { title, embedder, quietTitle, children, actions, hint, onEscape, busy } = props
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new page
@@ -42,7 +42,7 @@ export function Sheet(props: SheetProps) {
           {title}
         </h1>
         <div className={styles.line}>
-          {asker !== undefined && <Asker origin={asker} />}
+          {embedder !== undefined && <Embedder origin={embedder} />}
           <LanguageSwitch />
         </div>
       </header>
@@ -57,7 +57,7 @@ export function Sheet(props: SheetProps) {
   )
 }
 
-function Asker({ origin }: { origin: string | null }) {
+function Embedder({ origin }: { origin: string | null }) {
   const { common } = useWords()
   return (
     <p className={styles.asker} data-known={origin !== null}>

@@ -5,7 +5,7 @@ import { codeOf, letIn, refuseJoin } from '../../keys/joins.ts'
 import { prove } from '../../keys/proof.ts'
 import { Button } from '../parts/Button.tsx'
 import { ConfirmButton } from '../parts/ConfirmButton.tsx'
-import { Bones } from '../parts/Facts.tsx'
+import { FactsSkeleton } from '../parts/Facts.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import styles from '../parts/parts.module.css'
@@ -39,7 +39,7 @@ export function DevicesView({ page, onDone }: SettingProps) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
-    async function look(): Promise<void> {
+    async function appearance(): Promise<void> {
       const [{ devices: all }, { joins }, account] = await Promise.all([
         page.api.call('getDevices'),
         page.api.call('getJoins'),
@@ -55,7 +55,7 @@ export function DevicesView({ page, onDone }: SettingProps) {
     }
     function again(): void {
       if (isOver) return
-      look()
+      appearance()
         .catch((reason: unknown) => isOver || setError(reason))
         .finally(() => {
           if (!isOver) timer = setTimeout(again, LOOK_MS)
@@ -160,7 +160,7 @@ export function DevicesView({ page, onDone }: SettingProps) {
       }
     >
       {devices === undefined ? (
-        error === undefined && <Bones lines={4} />
+        error === undefined && <FactsSkeleton lines={4} />
       ) : (
         <ul className={styles.panel}>
           {devices.map((device) => (

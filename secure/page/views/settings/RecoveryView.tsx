@@ -7,7 +7,7 @@ import { ownerOf } from '../../keys/wallet.ts'
 import { Button } from '../parts/Button.tsx'
 import { ConfirmButton } from '../parts/ConfirmButton.tsx'
 import { Choices } from '../parts/Choices.tsx'
-import { Bones } from '../parts/Facts.tsx'
+import { FactsSkeleton } from '../parts/Facts.tsx'
 import { Field } from '../parts/Field.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
@@ -59,7 +59,7 @@ export function RecoveryView({ page, asked, onDone }: SettingProps) {
             </Button>
           }
         >
-          <Standing page={page} />
+          <FramePolicy page={page} />
           <Choices
             choices={[
               {
@@ -157,7 +157,7 @@ function SaveSheet({ isSaved, task, onSave, onSaved }: SaveSheetProps) {
   )
 }
 
-function Standing({ page }: { page: SettingProps['page'] }) {
+function FramePolicy({ page }: { page: SettingProps['page'] }) {
   const { recovery } = useWords()
   const locale = useLocale()
   const [account, setAccount] = useState<SecureAccount>()
@@ -166,7 +166,7 @@ function Standing({ page }: { page: SettingProps['page'] }) {
     page.session.account().then(setAccount, setError)
   }, [page])
   if (error !== undefined) return <Trouble error={error} />
-  if (account === undefined) return <Bones lines={2} />
+  if (account === undefined) return <FactsSkeleton lines={2} />
   if (account.recovery === null) return <Notice status="warn">{recovery.none}</Notice>
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(
     account.recovery.createdAt * 1_000,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useWords } from '../../i18n/WordsContext.tsx'
 import type { Page } from '../../page.ts'
-import styles from '../faces/faces.module.css'
-import { Bones } from '../parts/Facts.tsx'
+import styles from '../details/details.module.css'
+import { FactsSkeleton } from '../parts/Facts.tsx'
 import parts from '../parts/parts.module.css'
 import { Trouble } from '../parts/Trouble.tsx'
 import { useTask } from '../useTask.ts'
@@ -25,7 +25,7 @@ export function StoredData({ page }: { page: Page }) {
       }}
     >
       <summary>{remove.stored}</summary>
-      {task.isBusy && <Bones />}
+      {task.isBusy && <FactsSkeleton />}
       <Trouble error={task.error} />
       {text !== undefined && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

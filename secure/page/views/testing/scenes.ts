@@ -10,7 +10,7 @@ import type {
   TransactionApproval,
   TypedDataApproval,
 } from '../../approvals/approval.ts'
-import { createLook } from '../../look.ts'
+import { createAppearance } from '../../appearance.ts'
 import type { Page } from '../../page.ts'
 import { createScreen } from '../../screen.ts'
 import { createSession } from '../../session.ts'
@@ -558,10 +558,10 @@ export const testPage: Page = {
     async () => undefined,
     () => undefined,
   ),
-  look: createLook(['en']),
+  appearance: createAppearance(['en']),
   store: undefined,
   lasting: async () => ({ login: 'kept', window: 'unknown' }),
-  asker: 'https://site.example',
+  embedder: 'https://site.example',
   outside: ownOutside,
   isWindow: false,
 }

@@ -4,7 +4,7 @@ import type { Page } from '../../page.ts'
 import { type Asked, declined } from '../../screen.ts'
 import type { WindowRequest } from '../../windows/messages.ts'
 import { WindowClosedError } from '../../windows/converse.ts'
-import type { KeptWindow } from '../../windows/keptWindow.ts'
+import type { ReusedWindow } from '../../windows/reusedWindow.ts'
 import { openWindow } from '../../windows/openWindow.ts'
 import { Button } from '../parts/Button.tsx'
 import { Notice } from '../parts/Notice.tsx'
@@ -15,7 +15,7 @@ type WindowViewProps = {
   asked: Asked
   request: WindowRequest
   /** Serves all that a site asks one after the other, such as an approval and the deposit after it. */
-  kept: KeptWindow
+  kept: ReusedWindow
 }
 
 /** Where the frame may keep nothing: a window does it, opened in the click. */
@@ -47,7 +47,7 @@ export function WindowView({ page, asked, request, kept }: WindowViewProps) {
   return (
     <Sheet
       title={words.window.title}
-      asker={page.asker}
+      embedder={page.embedder}
       onEscape={cancel}
       actions={
         <>

@@ -1,32 +1,32 @@
 import { createRoot } from 'react-dom/client'
-import type { Look } from '../../look.ts'
+import type { Appearance } from '../../appearance.ts'
 import type { Page } from '../../page.ts'
 import { Alone } from '../Alone.tsx'
 import type { Review } from '../../windows/messages.ts'
 import { App } from '../App.tsx'
 import { ReviewView } from '../ReviewView.tsx'
-import { WindowFaceView, type WindowState } from './WindowFaceView.tsx'
+import { WindowContentView, type WindowState } from './WindowContentView.tsx'
 
 /** What a window shows, told by what it does. */
-export type WindowFace = {
+export type WindowContent = {
   show(state: WindowState): void
   /** Draws the questions of a page. */
   ask(page: Page): void
   /** Whether the person confirms. */
-  review(asker: string | null, review: Review): Promise<boolean>
+  review(embedder: string | null, review: Review): Promise<boolean>
   /** Waits for a press: saving and passkeys want one. */
   press(what: 'save' | 'passkey'): Promise<void>
 }
 
-export function mountWindow(look: Look): WindowFace {
+export function mountWindow(appearance: Appearance): WindowContent {
   const element = document.getElementById('root')
   if (element === null) throw new Error('The page has no place to be drawn.')
   const root = createRoot(element)
   let count = 0
   const show = (state: WindowState) =>
     root.render(
-      <Alone look={look}>
-        <WindowFaceView state={state} />
+      <Alone appearance={appearance}>
+        <WindowContentView state={state} />
       </Alone>,
     )
   show({ at: 'working' })
@@ -34,19 +34,19 @@ export function mountWindow(look: Look): WindowFace {
     show,
     ask: (page) =>
       root.render(
-        <Alone look={look}>
+        <Alone appearance={appearance}>
           <App page={page} onHeight={() => undefined} />
         </Alone>,
       ),
-    review: (asker, review) =>
+    review: (embedder, review) =>
       new Promise((resolve) => {
         count += 1
         root.render(
-          <Alone look={look}>
+          <Alone appearance={appearance}>
             <ReviewView
               // Each is a question of its own, which a press on the last one does not answer.
               key={count}
-              asker={asker}
+              embedder={embedder}
               review={review}
               onAnswer={resolve}
             />

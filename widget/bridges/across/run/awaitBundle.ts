@@ -6,7 +6,7 @@ import { DepositUncertainError, TransactionRevertedError } from '../errors/trans
 import { differenceOf } from '../transfer/matchesTransfer.ts'
 import { type DepositLog, parseDepositLogs } from '../logs/parseDepositLogs.ts'
 import { findSentDeposit } from './findSentDeposit.ts'
-import { deposited, look } from './runDeposit.ts'
+import { deposited, readNonces } from './runDeposit.ts'
 import type { Run } from './runOptions.ts'
 import { depositOf, revertReason } from '../deposit/waitForDeposit.ts'
 import type { CallBundleStatus } from '../transaction/wallet.ts'
@@ -129,7 +129,7 @@ async function revertedError(run: Run, receipt: TransactionReceipt): Promise<Err
  * may change that. The same id is asked for again, so that it cannot be taken twice.
  */
 async function leaveUnknown(run: Run): Promise<void> {
-  const { latest, pending } = await look(run)
+  const { latest, pending } = await readNonces(run)
   const found = await findSentDeposit(run)
   if (found !== undefined) return bundleMined(run, found)
   const isPending = pending > latest

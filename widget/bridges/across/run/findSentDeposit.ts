@@ -47,7 +47,7 @@ export async function findSentDeposit({
   const topics = [depositTopics, null, null, addressToBytes32(owner)] as const
   // One of the same fields may be another transfer's, so that the first of them ends nothing.
   const isLast = () => false
-  const look = async (
+  const searchLogs = async (
     more: Pick<LogSearch, 'fromBlock' | 'toBlock' | 'isForward' | 'requests'>,
   ) => {
     const { logs, missing } = await lookForLogs(chain, {
@@ -71,7 +71,7 @@ export async function findSentDeposit({
   let read: readonly Log[] = []
   let refusal: unknown = new DepositUncertainError({ isPending: false })
   try {
-    const newest = await look({ fromBlock, toBlock, requests: SENT_LOG_REQUESTS })
+    const newest = await searchLogs({ fromBlock, toBlock, requests: SENT_LOG_REQUESTS })
     const found = await own(newest.logs)
     if (found?.isSure === true || newest.missing === undefined) return found?.deposit
     read = newest.logs
@@ -87,7 +87,7 @@ export async function findSentDeposit({
   }
   const sent = await orNothing(byNonce(), signal)
   if (sent !== undefined) return sent
-  const oldest = await orNothing(look({ ...missing, isForward: true }), signal)
+  const oldest = await orNothing(searchLogs({ ...missing, isForward: true }), signal)
   const among = await own([...read, ...(oldest?.logs ?? [])])
   if (among !== undefined || (oldest && oldest.missing === undefined)) return among?.deposit
   const query = { depositor: owner, signal }

@@ -15,7 +15,7 @@ import { requireDeadline } from './requireDeadline.ts'
 import { requireFreshQuote } from './requireFreshQuote.ts'
 import { requireFunds } from '../transaction/requireFunds.ts'
 import { findSentDeposit } from './findSentDeposit.ts'
-import { look } from './runDeposit.ts'
+import { readNonces } from './runDeposit.ts'
 import type { Run } from './runOptions.ts'
 import { simulateBundle } from './simulateBundle.ts'
 import { type BridgeWallet, wasNotSent } from '../transaction/wallet.ts'
@@ -93,7 +93,7 @@ async function ask(
   const { signal } = run
   const before = run.transfer()
   const { owner: from, route, depositNonce: askedBefore, fromBlockOrigin } = before
-  const around = await look(run)
+  const around = await readNonces(run)
   requireDeadline(run, around)
   const { pending, heads } = around
   // The same id again where one was asked for: a wallet that took it refuses the second.

@@ -62,7 +62,7 @@ async function prepare(run: Run) {
     readFunds(client, funds),
     simulateDeposit(client, { transfer, signal }),
     estimateNetworkFee(client, { chainId, transaction, signal }),
-    look(run),
+    readNonces(run),
   ])
   settled(pool)
   const own = settled(owned)
@@ -199,7 +199,7 @@ export async function recoverDeposit(run: Run): Promise<void> {
   const transfer = run.transfer()
   for (;;) {
     // The nonces first: a deposit that is mined in between is then still found.
-    const { latest, pending } = await look(run)
+    const { latest, pending } = await readNonces(run)
     const found = await findSentDeposit(run)
     if (found !== undefined) {
       run.emit({ type: 'sent', hash: found.depositHash ?? '0x' })
@@ -233,10 +233,10 @@ export async function deposited(run: Run, deposit: DepositLog): Promise<void> {
   run.emit({ type: 'fillAwaited', depositId })
 }
 
-type Around = Awaited<ReturnType<typeof look>>
+type Around = Awaited<ReturnType<typeof readNonces>>
 
 /** The account's nonces on the origin chain, both heads, and the clock of the destination. */
-export async function look({ client, transfer, signal }: Run) {
+export async function readNonces({ client, transfer, signal }: Run) {
   const { owner: address, route } = transfer()
   const origin = client.chainClient(route.originChainId)
   const destination = client.chainClient(route.destinationChainId)

@@ -62,7 +62,7 @@ export async function followTransaction(
   for (;;) {
     // One poll that fails is no news; the next one asks again.
     const round = await abortable(
-      look(chain, { hash, nonce, fromBlock, asked }).catch(() => undefined),
+      poll(chain, { hash, nonce, fromBlock, asked }).catch(() => undefined),
       signal,
     )
     if (round?.receipt !== undefined) return round.receipt
@@ -108,7 +108,7 @@ export function receiptNow(
   return orNothing(read, signal)
 }
 
-type Look = {
+type PollResult = {
   readonly receipt?: TransactionReceipt | undefined
   readonly nonce?: number | undefined
   readonly replacement?: Transaction | undefined
@@ -117,10 +117,10 @@ type Look = {
   readonly isMissing?: boolean | undefined
 }
 
-async function look(
+async function poll(
   chain: Client,
   { hash, nonce, fromBlock, asked }: Pick<FollowOptions, 'hash' | 'nonce' | 'fromBlock' | 'asked'>,
-): Promise<Look> {
+): Promise<PollResult> {
   const receipt = await getTransactionReceipt(chain, { hash }).catch(
     absent(TransactionReceiptNotFoundError),
   )

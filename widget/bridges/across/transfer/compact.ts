@@ -47,7 +47,7 @@ export function encodeCompact(transfer: Transfer): string {
   bytes.write(out, transfer.message)
   address.write(out, transfer.originPool)
   address.write(out, transfer.destinationPool)
-  hex(2).write(out, transfer.integratorId as Hex)
+  hex(2).write(out, `0x${transfer.integratorId.slice(2)}`)
   number.write(out, steps.indexOf(transfer.step))
   number.write(out, transferStatuses.indexOf(transfer.status))
   for (const key of hashes) optional(hex(32)).write(out, transfer[key])

@@ -8,8 +8,7 @@ const address = z.pipe(
 )
 const hash = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/)),
-  // The pattern is the type.
-  z.transform((value) => value.toLowerCase() as Hex),
+  z.transform((value): Hex => `0x${value.slice(2).toLowerCase()}`),
 )
 const uint = z.pipe(
   z.union([z.string().check(z.regex(/^\d{1,78}$/)), z.int().check(z.gte(0))]),

@@ -1,4 +1,5 @@
 import { type Address, getAddress, type Hex, isAddressEqual, size, slice, zeroAddress } from 'viem'
+import { lowerCase } from '../util/bytes.ts'
 import type { TrialCall } from './trial.ts'
 
 /** More words than any call of a person's has. */
@@ -27,7 +28,7 @@ function wordsOf(data: Hex): readonly Hex[] {
   // A call within a call stands four bytes off from the words around it, one within that eight.
   for (const start of [4, 0, 8]) {
     for (let at = start; at + 32 <= size(data) && words.length < MAX_WORDS; at += 32) {
-      words.push(slice(data, at, at + 32).toLowerCase() as Hex) // of Hex, in lower case
+      words.push(lowerCase(slice(data, at, at + 32)))
     }
   }
   return words

@@ -5,7 +5,7 @@ import { entriesOf, type HistoryEntry, type HistoryTransfer } from './history.ts
 import { activityOf } from './items.ts'
 import { legsOf } from './legs.ts'
 
-const hashOf = (at: number) => `0x${String(at).padStart(64, '0')}`
+const hashOf = (at: number) => `0x${String(at).padStart(64, '0')}` as const
 
 function entry(at: number, more: Partial<HistoryEntry> = {}): HistoryEntry {
   return {

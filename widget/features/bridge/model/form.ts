@@ -2,7 +2,7 @@ import { formatAmount } from '#bridges/across/util/formatAmount.ts'
 import { parseAmount } from '#bridges/across/util/parseAmount.ts'
 import { coinOf } from '#bridges/across/contracts/symbols.ts'
 import type { Core } from '#kernel/core.ts'
-import { typedDollars, unitsFor } from '#kernel/prices/worth.ts'
+import { typedDollars, unitsFor } from '#kernel/prices/fiatValue.ts'
 import { type BridgeToken, type Catalog, destinationsOf, findRoute } from '#kernel/bridge/tokens.ts'
 import type { BridgeForm, BridgeSlice } from './slice.ts'
 

@@ -18,7 +18,7 @@ import type { Core } from '#kernel/core.ts'
 import { arrivalQuery, arrivingToken } from './quote/arrival.ts'
 import { catalogQuery } from '#kernel/bridge/catalog.ts'
 import { bridgeClient } from '#kernel/bridge/client.ts'
-import { decodeEnds } from '#transactions/transfers/ends.ts'
+import { decodeOutcomes } from '#transactions/transfers/outcomes.ts'
 import { storedEnds } from '#transactions/transfers/items.ts'
 import { RECOVERED_FILL_SECONDS, RECOVERED_TRANSFERS } from './limits.ts'
 import { depositKey } from '#transactions/transfers/merge.ts'
@@ -167,11 +167,12 @@ async function endOf(
 ) {
   const { destinationPool, fromBlockDestination } = where
   const question = { deposit: log, log, destinationPool, signal: core.signal }
-  const look = (fromBlock?: bigint) => lookForFill(bridgeClient(core), { ...question, fromBlock })
-  const first = await look(BigInt(fromBlockDestination))
+  const findFillFrom = (fromBlock?: bigint) =>
+    lookForFill(bridgeClient(core), { ...question, fromBlock })
+  const first = await findFillFrom(BigInt(fromBlockDestination))
   // Filled before the block that was reckoned: where blocks came at an uneven pace.
   const isOutside = first.state?.fill === 'filled' && first.found?.hash === undefined
-  const { found, state } = isOutside ? await look() : first
+  const { found, state } = isOutside ? await findFillFrom() : first
   if (found === undefined) {
     // Only the pool's own word counts against a fill, and one that is contested is still looked for.
     const isUnfilled = state !== undefined && state.fill !== 'filled'
@@ -211,7 +212,7 @@ async function refundOf(core: Core, question: FillQuestion & { readonly log: Dep
 
 /** Where a cookie remembers it as filled, the chain has taken the fill back since. */
 function reopenedSince(core: Core, id: string) {
-  const end = decodeEnds(core.storage.get(storedEnds) ?? []).get(id)
+  const end = decodeOutcomes(core.storage.get(storedEnds) ?? []).get(id)
   if (end?.status !== 'filled') return {}
   return { takenBack: 'fill' as const, reopened: end.reopened + 1 }
 }

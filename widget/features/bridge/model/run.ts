@@ -19,7 +19,7 @@ import {
   waitsForPerson,
 } from '#transactions/transfers/record.ts'
 import { findRecord, loadTransfers, saveTransfer } from '#transactions/transfers/store.ts'
-import { tellStatus, tellTransaction } from './tell.ts'
+import { emitStatus, emitTransaction } from './emit.ts'
 import { bridgeWallet, silentWallet } from '#transactions/bridgeWallet.ts'
 
 export type RunOptions = {
@@ -91,7 +91,7 @@ async function lookForRefund(
     if (!waiting.has(id)) return
     const transfer = findRecord(core, id)?.transfer
     if (transfer?.status !== 'expired') {
-      if (transfer !== undefined) tellStatus(core, expired, transfer)
+      if (transfer !== undefined) emitStatus(core, expired, transfer)
       return
     }
     // What goes wrong with one look is no news.
@@ -159,7 +159,7 @@ async function runLocked(
       onProgress(progress) {
         setProgress(core, id, progress)
         // The first one is where it stood: the page was told when it got there.
-        if (!isFirst) tellTransaction(core, last, progress)
+        if (!isFirst) emitTransaction(core, last, progress)
         isFirst = false
       },
     })
@@ -197,7 +197,7 @@ function isOwnedByOther(
 function keep(core: Core, record: TransferRecord, before: Transfer, ran: Transfer): void {
   const transfer = withOffer(core, before, ran)
   saveTransfer(core, { ...record, ...takenBackBy(core, before, transfer), transfer })
-  tellStatus(core, before, transfer)
+  emitStatus(core, before, transfer)
   if (transfer.status === 'deposited' && before.status !== 'deposited') {
     const { recipient } = payoutOf(transfer)
     const isOwn = recipient.toLowerCase() === transfer.owner.toLowerCase()

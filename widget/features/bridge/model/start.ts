@@ -4,11 +4,11 @@ import type { Core } from '#kernel/core.ts'
 import { replace, reset } from '#kernel/router/router.ts'
 import { integratorIdOf } from '#kernel/bridge/client.ts'
 import { clearAmount } from './form.ts'
-import { expectedSecondsOf } from './quote/pace.ts'
+import { expectedSecondsOf } from './quote/fillSpeed.ts'
 import { setReview } from './review.ts'
 import { run } from './run.ts'
 import { findRecord, saveTransfer } from '#transactions/transfers/store.ts'
-import { tellStatus } from './tell.ts'
+import { emitStatus } from './emit.ts'
 import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 
 /**
@@ -42,7 +42,7 @@ export function writeTransfer(
     expectedSeconds: expectedSecondsOf(quote),
     limits: limitsOf(quote),
   })
-  tellStatus(core, undefined, transfer)
+  emitStatus(core, undefined, transfer)
   return transfer
 }
 

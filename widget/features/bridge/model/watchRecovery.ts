@@ -9,7 +9,7 @@ import { evmConnection } from '#wallet/connections/evm.ts'
 export function watchRecovery(core: Core, onError: (error: unknown) => void): void {
   if (core.storage.level === 'local') return
   let before: string | undefined
-  const look = () => {
+  const check = () => {
     const connection = evmConnection(core.store.getState().connections)
     const account = connection.status === 'connected' ? connection.accounts[0] : undefined
     const address = account && parseCaipAccountId(account).address
@@ -20,7 +20,7 @@ export function watchRecovery(core: Core, onError: (error: unknown) => void): vo
       .then(({ recoverTransfers }) => recoverTransfers(core, onError))
       .catch(onError)
   }
-  const unsubscribe = core.store.subscribe(look)
+  const unsubscribe = core.store.subscribe(check)
   core.signal.addEventListener('abort', unsubscribe, { once: true })
-  look()
+  check()
 }

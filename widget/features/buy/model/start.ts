@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { Core } from '#kernel/core.ts'
 import { push } from '#kernel/router/router.ts'
 import { PURCHASE_PATIENCE_MS } from './limits.ts'
+import { toEvmAddress } from '#protocol'
 import type { Purchase } from '#transactions/purchases/purchase.ts'
 import type { BuyQuestion, PreparedPurchase } from './queries.ts'
 import { savePurchase } from './store.ts'
@@ -34,7 +35,7 @@ export async function startPurchase(core: Core, start: PurchaseStart): Promise<v
     caipChainId: token.caipChainId,
     at,
     token: {
-      ...(token.address === undefined ? {} : { address: token.address }),
+      ...(token.address === undefined ? {} : { address: toEvmAddress(token.address) }),
       symbol: token.symbol,
       decimals: prepared.decimals,
     },

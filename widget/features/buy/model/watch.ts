@@ -21,7 +21,7 @@ export async function watchPurchase(core: Core, id: string): Promise<void> {
   mine.add(id)
   try {
     for (;;) {
-      await look(core, id)
+      await poll(core, id)
       const purchase = findPurchase(core, id)
       if (purchase === undefined || !isOpenPurchase(purchase)) return
       if (core.now() >= purchase.waitUntil) return
@@ -53,7 +53,7 @@ export function leavePurchase(core: Core, id: string): void {
   savePurchase(core, { ...purchase, status: 'left' })
 }
 
-async function look(core: Core, id: string): Promise<void> {
+async function poll(core: Core, id: string): Promise<void> {
   const purchase = findPurchase(core, id)
   if (purchase === undefined) return
   const { address: account, caipChainId, token, provider } = purchase

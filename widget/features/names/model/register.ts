@@ -15,7 +15,7 @@ import { topView } from '#kernel/router/slice.ts'
 import { NoActiveAccountError, SignatureDeclinedError } from '#wallet/signIn/errors.ts'
 import { signMessage } from '#wallet/signIn/signMessage.ts'
 import { coinTypeOf } from '#wallet/names/coinType.ts'
-import { keepIdentity } from '#wallet/names/kept.ts'
+import { cacheIdentity } from '#wallet/names/cachedIdentity.ts'
 import { apiFor, identityQuery, namesOfQuery } from '#wallet/names/queries.ts'
 import { serviceReason } from './serviceReason.ts'
 import type { Registration } from './slice.ts'
@@ -96,7 +96,7 @@ function done(core: Core, name: string, address: string): void {
   const { queryKey } = identityQuery(core, address)
   const image = core.queries.getQueryData(queryKey)?.image
   core.queries.setQueryData(queryKey, { name, image })
-  keepIdentity(core, address, { name, image })
+  cacheIdentity(core, address, { name, image })
   core.queries.removeQueries({ queryKey: ['names', 'taken'] })
   core.queries.removeQueries({ queryKey: ['names', 'reverse'] })
   core.queries.removeQueries({ queryKey: ['names', 'lookup'] })

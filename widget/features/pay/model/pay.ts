@@ -1,7 +1,7 @@
-import type { Address, Hex } from 'viem'
+import type { Address } from 'viem'
 import { failureOf } from '#bridges/across/transfer/failureOf.ts'
 import { BaseError } from '#protocol'
-import { letGoOfTransfer } from '#features/bridge/model/letGo.ts'
+import { abandonTransfer } from '#features/bridge/model/abandonTransfer.ts'
 import { run as runTransfer } from '#features/bridge/model/run.ts'
 import { writeTransfer } from '#features/bridge/model/start.ts'
 import type { Core } from '#kernel/core.ts'
@@ -65,7 +65,7 @@ export async function chooseAgain(core: Core): Promise<void> {
   const { payment } = core.store.getState().pay
   if (payment?.by?.kind === 'bridge') {
     const why = { code: 'PAY_OTHER_WAY', message: 'The payment was made in another way' }
-    if (!(await letGoOfTransfer(core, payment.by.transferId, why))) return
+    if (!(await abandonTransfer(core, payment.by.transferId, why))) return
   }
   if (core.store.getState().pay.payment?.id !== payment?.id) return
   set(core, { payment: payment && withoutBy(core, payment), failure: undefined })
@@ -120,8 +120,8 @@ async function payDirectly(core: Core, asked: Asked): Promise<void> {
     caipChainId,
     from: account,
     value: transfer.value,
-    to: transfer.to as Address, // the adapter's own, and so is the data
-    data: transfer.data as Hex,
+    to: transfer.to,
+    data: transfer.data,
     onAsked(transactionId) {
       write(core, asked, { by: { kind: 'direct', transactionId } })
       advance(core, id, { to: 'send', phase: 'wallet' })

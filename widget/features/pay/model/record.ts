@@ -29,7 +29,8 @@ export const paymentRecord = z.object({
 })
 export type PaymentRecord = z.infer<typeof paymentRecord>
 
-type Asked = Pick<PaymentRecord, 'caipChainId' | 'address' | 'recipient'> & {
+type Asked = Pick<PaymentRecord, 'caipChainId' | 'recipient'> & {
+  readonly address?: string | undefined
   readonly amount: bigint | string
 }
 

@@ -1,6 +1,6 @@
-import { type Address, isAddressEqual } from 'viem'
+import { isAddressEqual } from 'viem'
 import { parseAmount } from '#bridges/across/util/parseAmount.ts'
-import { BaseError, type ViewArguments } from '#protocol'
+import { BaseError, toEvmAddress, type ViewArguments } from '#protocol'
 import { readRecipient } from '#wallet/recipients/recipient.ts'
 import { loadTransfers } from '#transactions/transfers/store.ts'
 import { isBridgeOnly } from '#kernel/config/slice.ts'
@@ -46,8 +46,8 @@ async function readPayment(core: Core, asked: ViewArguments): Promise<PaymentReq
   const recipient = readRecipient(to, undefined)
   if (!('address' in recipient)) throw invalid('recipient is not an address that can be paid')
   // The protocol's schema: an address, or the word `native`.
-  const address = token === 'native' ? undefined : (token as Address)
-  const payee = recipient.address as Address // read by `isAddress`
+  const address = token === 'native' ? undefined : toEvmAddress(token)
+  const payee = toEvmAddress(recipient.address)
   if (address !== undefined && isAddressEqual(address, payee)) {
     throw invalid('recipient is the token itself')
   }

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { isError } from '#protocol'
 import type { Core } from '#kernel/core.ts'
-import { minimumOf } from '#features/swap/model/figures.ts'
+import { minimumOf } from '#features/swap/model/slippage.ts'
 import { DEFAULT_SLIPPAGE_BPS, GRAVE_IMPACT_BPS } from '#features/swap/model/limits.ts'
 import { swapFeeQuery, swapQuoteQuery } from '#features/swap/model/quote.ts'
 import type { SwapOrder, SwapToken } from '#features/swap/model/slice.ts'

@@ -59,14 +59,15 @@ export type PaidBy =
 export function inOrder(ways: readonly PayWay[]): readonly PayWay[] {
   const rank = ({ problem }: PayWay) => Number(problem !== undefined)
   return [...ways].sort(
-    (a, b) => rank(a) - rank(b) || compare(worthOf(a), worthOf(b)) || stepsOf(a) - stepsOf(b),
+    (a, b) =>
+      rank(a) - rank(b) || compare(fiatValueOf(a), fiatValueOf(b)) || stepsOf(a) - stepsOf(b),
   )
 }
 
 /** More than any token has, so that amounts of all of them can be compared. */
 const COMMON_DECIMALS = 36
 
-function worthOf({ cost, decimals, swap }: PayWay): bigint | undefined {
+function fiatValueOf({ cost, decimals, swap }: PayWay): bigint | undefined {
   const [amount, unit] =
     swap === undefined ? [cost, decimals] : [swap.order?.quoted, swap.to.decimals]
   return amount === undefined ? undefined : amount * 10n ** BigInt(COMMON_DECIMALS - unit)

@@ -1,4 +1,4 @@
-import type { Address, Hex } from 'viem'
+import { toEvmAddress } from '#protocol'
 import { failureOf } from '#bridges/across/transfer/failureOf.ts'
 import type { Core } from '#kernel/core.ts'
 import { replace } from '#kernel/router/router.ts'
@@ -43,9 +43,9 @@ async function sendPlan(core: Core, plan: SendPlan, onAsked: (id: string) => voi
   const purpose = purposeOf(plan)
   const prepared = await preparedOf(core, plan.token.caipChainId)
   if (prepared !== undefined) {
-    const { sendBuilt } = await import('#transactions/sendBuilt.ts')
+    const { broadcastTransaction } = await import('#transactions/broadcastTransaction.ts')
     const transfer = transferOf(prepared.network, plan)
-    return sendBuilt(core, { ...prepared, purpose, transfer, onAsked })
+    return broadcastTransaction(core, { ...prepared, purpose, transfer, onAsked })
   }
   const transfer = encodeSend(core, plan)
   await requireSendable(core, plan, transfer)
@@ -53,9 +53,9 @@ async function sendPlan(core: Core, plan: SendPlan, onAsked: (id: string) => voi
     purpose,
     onAsked,
     caipChainId: plan.token.caipChainId,
-    from: plan.from as Address, // the connected account's, and the call is its adapter's
-    to: transfer.to as Address,
-    data: transfer.data as Hex,
+    from: toEvmAddress(plan.from),
+    to: transfer.to,
+    data: transfer.data,
     value: transfer.value,
   })
 }

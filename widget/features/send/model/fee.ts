@@ -1,8 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { Address, Hex } from 'viem'
 import { estimateNetworkFee } from '#bridges/across/transaction/estimateNetworkFee.ts'
 import type { TransferCost } from '#namespaces/transfers.ts'
-import { evmChainIdOf } from '#protocol'
+import { evmChainIdOf, toEvmAddress } from '#protocol'
 import { bridgeClient } from '#kernel/bridge/client.ts'
 import type { Core } from '#kernel/core.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
@@ -33,12 +32,7 @@ export async function loadSendFee(
   const { fee } = await estimateNetworkFee(bridgeClient(core), {
     chainId,
     gas: token.address === undefined ? NATIVE_GAS : TOKEN_GAS,
-    transaction: {
-      from: from as Address, // the adapter's own, and so is the call
-      to: call.to as Address,
-      data: call.data as Hex,
-      value: call.value,
-    },
+    transaction: { from: toEvmAddress(from), ...call },
     signal,
   })
   return fee

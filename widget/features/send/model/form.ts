@@ -4,7 +4,7 @@ import type { Core } from '#kernel/core.ts'
 import type { Holding } from '#wallet/portfolio/holdings.ts'
 import { push } from '#kernel/router/router.ts'
 import { send, type SendForm, type SendPlan } from './slice.ts'
-import { typedDollars, unitsFor } from '#kernel/prices/worth.ts'
+import { typedDollars, unitsFor } from '#kernel/prices/fiatValue.ts'
 
 /** Chooses what is sent. An amount of another token means nothing any more. */
 export function chooseToken(core: Core, token: Holding): void {

@@ -1,4 +1,4 @@
-import type { Address, Hex } from 'viem'
+import type { Address } from 'viem'
 import { call } from 'viem/actions'
 import type { BridgeClient } from '#bridges/across/client/client.ts'
 import { decodeRevert, revertData } from '#bridges/across/errors/decodeRevert.ts'
@@ -6,7 +6,7 @@ import { checkFunds, readFunds } from '#bridges/across/transaction/requireFunds.
 import { settled } from '#bridges/across/util/settled.ts'
 import { abortable } from '#lib/abort.ts'
 import type { TransferCall } from '#namespaces/adapter.ts'
-import { evmChainIdOf } from '#protocol'
+import { evmChainIdOf, toEvmAddress } from '#protocol'
 import { bridgeClient } from '#kernel/bridge/client.ts'
 import type { Core } from '#kernel/core.ts'
 import { SendUnsupportedError, SendWouldFailError } from './errors.ts'
@@ -23,7 +23,8 @@ export async function requireSendable(
   plan: Pick<SendPlan, 'token' | 'amount' | 'from' | 'to'>,
   transfer: TransferCall,
 ): Promise<void> {
-  const { token, amount, from, to } = plan
+  const { token, amount, to } = plan
+  const from = toEvmAddress(plan.from)
   const { signal } = core
   const chainId = evmChainIdOf(token.caipChainId)
   if (chainId === undefined) throw new SendUnsupportedError(token.caipChainId)
@@ -34,8 +35,8 @@ export async function requireSendable(
     isNative,
     amount,
     signal,
-    owner: from as Address, // the connected account's
-    token: (token.address ?? from) as Address, // not read where the currency is sent
+    owner: from,
+    token: toEvmAddress(token.address ?? from), // not read where the currency is sent
   }
   const [owned, trial, fee] = await Promise.allSettled([
     readFunds(client, funds),
@@ -53,7 +54,7 @@ async function trySend(
   client: BridgeClient,
   options: {
     chainId: number
-    from: string
+    from: Address
     transfer: TransferCall
     isNative: boolean
     signal: AbortSignal
@@ -61,9 +62,9 @@ async function trySend(
 ): Promise<void> {
   const { chainId, from, transfer, isNative, signal } = options
   const trial = call(client.chainClient(chainId), {
-    account: from as Address, // the connected account's, and the call is its adapter's
-    to: transfer.to as Address,
-    data: transfer.data as Hex,
+    account: from,
+    to: transfer.to,
+    data: transfer.data,
     value: transfer.value,
   })
   const { data } = await abortable(trial, signal).catch((error: unknown) => {

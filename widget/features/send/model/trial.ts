@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { Address, Hex } from 'viem'
 import { sentenceOf } from '#bridges/across/errors/decodeRevert.ts'
+import { toEvmAddress } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 import type { Reviewed } from '#transactions/trial/reviewed.ts'
 import { nameTokens, TRIAL_AGE_MS, tryOnNodes } from '#transactions/trial/tryOnNodes.ts'
@@ -34,15 +34,15 @@ export function sendTrialQuery(core: Core, plan: Planned) {
 async function trySend(core: Core, plan: Planned, signal: AbortSignal): Promise<Reviewed> {
   const { amount, from, to } = plan
   const { caipChainId } = plan.token
-  // The connected account's, the token's and the receiver's; the call is their adapter's.
-  const [account, owner] = [from as Address, to as Address]
-  const token = plan.token.address as Address | undefined
+  const [account, owner] = [toEvmAddress(from), toEvmAddress(to)]
+  const { address } = plan.token
+  const token = address === undefined ? undefined : toEvmAddress(address)
   const call = encodeSend(core, plan)
   const outcome = await tryOnNodes(core, {
     caipChainId,
     account,
     signal,
-    calls: [{ to: call.to as Address, data: call.data as Hex, value: call.value }],
+    calls: [call],
     receiver: token && { token, owner },
   })
   if (outcome.status === 'untried') return outcome

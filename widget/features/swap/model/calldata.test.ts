@@ -128,7 +128,7 @@ describe('spenderOf', () => {
       functionName: 'transfer',
       args: [stranger, 5n],
     })
-    for (const data of [transfer, '0x', '0x095ea7b3']) {
+    for (const data of [transfer, '0x', '0x095ea7b3'] as const) {
       expect(() => spenderOf(data)).toThrow(
         expect.objectContaining({ code: 'SWAP_NOT_UNDERSTOOD' }),
       )

@@ -94,9 +94,9 @@ export function withMinimum(data: Hex, minimum: bigint): Hex {
  *
  * @throws SwapError
  */
-export function spenderOf(data: string): Address {
+export function spenderOf(data: Hex): Address {
   try {
-    const decoded = decodeFunctionData({ abi: erc20Abi, data: data as Hex }) // `hexBytes` of the client
+    const decoded = decodeFunctionData({ abi: erc20Abi, data })
     if (decoded.functionName === 'approve') return decoded.args[0]
   } catch (cause) {
     throw new SwapError('SWAP_NOT_UNDERSTOOD', { cause })

@@ -2,7 +2,7 @@ import { formatAmount } from '#bridges/across/util/formatAmount.ts'
 import type { Core } from '#kernel/core.ts'
 import { push } from '#kernel/router/router.ts'
 import type { State } from '#kernel/store.ts'
-import { minimumOf } from './figures.ts'
+import { minimumOf } from './slippage.ts'
 import { DEFAULT_SLIPPAGE_BPS, MAX_SLIPPAGE_BPS } from './limits.ts'
 import type { SeenRun, SwapForm, SwapOrder, SwapToken } from './slice.ts'
 

@@ -1,5 +1,10 @@
 import type { State } from '#kernel/store.ts'
-import { type OwnTransaction, swapIdOf, type TransactionStatus } from '#transactions/record.ts'
+import {
+  type CalledTransaction,
+  isBuilt,
+  swapIdOf,
+  type TransactionStatus,
+} from '#transactions/record.ts'
 import type { SwapRun } from './slice.ts'
 
 export type SwapOutcome = 'running' | 'done' | 'failed' | 'unknown' | 'declined'
@@ -15,10 +20,14 @@ export function findRun({ swap: { run, earlier } }: Pick<State, 'swap'>, id: str
 export function transactionsOf(
   { transactions: { own } }: Pick<State, 'transactions'>,
   id: string,
-): { readonly approval: OwnTransaction | undefined; readonly swap: OwnTransaction | undefined } {
+): {
+  readonly approval: CalledTransaction | undefined
+  readonly swap: CalledTransaction | undefined
+} {
+  const called = own.flatMap((one) => (isBuilt(one) ? [] : [one]))
   return {
-    approval: own.find(({ purpose }) => purpose.type === 'approve' && purpose.swap?.id === id),
-    swap: own.find(({ purpose }) => purpose.type === 'swap' && purpose.swapId === id),
+    approval: called.find(({ purpose }) => purpose.type === 'approve' && purpose.swap?.id === id),
+    swap: called.find(({ purpose }) => purpose.type === 'swap' && purpose.swapId === id),
   }
 }
 

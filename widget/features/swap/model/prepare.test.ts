@@ -156,7 +156,7 @@ describe('what is prepared', () => {
 
   test('behavior: a call that cannot be read is asked for as narrow as was confirmed (S7.09)', async () => {
     const { core, asked } = coreOver(node.url, market)
-    market.built = { ...market.built, data: '0xdeadbeef' }
+    market.built = { ...market.built, data: '0xdeadbeef' as const }
     market.simulate = trialOf({ before: [0n, 1_000n, 0n], after: [0n, 0n, 905n] })
     const prepared = await prepareSwap(core, { ...order, minimum: 905n })
     expect(prepared).toMatchObject({ data: '0xdeadbeef', isTried: true })
@@ -167,7 +167,7 @@ describe('what is prepared', () => {
   })
 
   test('attack: S6 a call that cannot be read and pays too little or takes more is refused', async () => {
-    const built = { ...market.built, data: '0xdeadbeef' }
+    const built = { ...market.built, data: '0xdeadbeef' as const }
     const little = trialOf({ before: [0n, 1_000n, 0n], after: [0n, 0n, 899n] })
     await expect(prepare({ built, simulate: little })).rejects.toThrow(
       refused('SWAP_BELOW_MINIMUM', '899'),
@@ -292,7 +292,8 @@ describe('who is called', () => {
 
   test('attack: what the call says is compared, at the time of now', async () => {
     const call = market.built.data
-    const other = { ...market.built, data: call.replace(account.slice(2), stranger.slice(2)) }
+    const replaced = `0x${call.slice(2).replace(account.slice(2), stranger.slice(2))}` as const
+    const other = { ...market.built, data: replaced }
     await expect(prepare({ built: other })).rejects.toThrow(refused('SWAP_RECIPIENT'))
     const early = { ...coreOver(node.url, honestMarket()).core, now: () => 0 }
     await expect(prepareSwap(early, order)).rejects.toThrow(refused('SWAP_DEADLINE'))
@@ -383,7 +384,7 @@ describe('where no node can try several calls', () => {
   test('attack: S6 a contract that nobody named, or a call that nobody reads, is not sent', async () => {
     const unnamed = prepare({ simulate: untried, routers: undefined })
     await expect(unnamed).rejects.toThrow(refused('SWAP_UNCHECKED'))
-    const built = { to: router, data: '0xdeadbeef', value: 0n }
+    const built = { to: router, data: '0xdeadbeef' as const, value: 0n }
     await expect(prepare({ simulate: untried, routers: [router], built })).rejects.toThrow(
       refused('SWAP_UNCHECKED'),
     )

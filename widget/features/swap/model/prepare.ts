@@ -10,7 +10,7 @@ import { bridgeClient } from '#kernel/bridge/client.ts'
 import type { Core } from '#kernel/core.ts'
 import { checkSwapCall, checkSwapValue, spenderOf, withMinimum } from './calldata.ts'
 import { readServiceError, SwapError } from './errors.ts'
-import { minimumOf, percentsOf, slippageFor } from './figures.ts'
+import { minimumOf, percentsOf, slippageFor } from './slippage.ts'
 import { SWAP_GAS } from './limits.ts'
 import type { SwapOrder, SwapToken } from './slice.ts'
 import { swapApi } from './tokens.ts'
@@ -110,9 +110,9 @@ async function build(core: Core, order: SwapOrder, signal: AbortSignal) {
     }
     const { atLeast, atMost } = percentsOf(toleranceBps)
     const ask = async (slippagePercent: number) => {
-      const { data, ...call } = await api.buildConvert({ ...asked, amount, slippagePercent })
+      const call = await api.buildConvert({ ...asked, amount, slippagePercent })
       checkSwapValue(order, call.value)
-      return { ...call, data: data as Hex } // `hexBytes` of the client
+      return call
     }
     const askApproval = async () =>
       from.address === undefined ? undefined : api.buildConvertApproval(asked)

@@ -133,7 +133,7 @@ async function swap(core: Core, asked: SwapToRun, prepared: PreparedSwap): Promi
   })
   step({ status: 'sent', swapHash: hash })
   const end = await ended
-  if (end.status === 'confirmed') return (end.hash ?? hash) as Hex // `hash32` of its record
+  if (end.status === 'confirmed') return end.hash ?? hash
   throw failureOfSwap(end)
 }
 

@@ -5,7 +5,7 @@ import { lockIcon, refreshIcon, warnIcon } from '../../icons/paths.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { Button } from '../../primitives/Button.tsx'
 import { ListPanel } from '../../components/Panel.tsx'
-import { BoneRow } from '../../components/Row.tsx'
+import { SkeletonRow } from '../../components/Row.tsx'
 
 /** The site is not on the list: nothing else is shown to it. */
 export function Refused({ origin }: { origin?: string | undefined }) {
@@ -57,9 +57,9 @@ export function ViewSkeleton({ title }: { title?: string | undefined }) {
   return (
     <ViewFrame title={title ?? common.loading} quietTitle={title === undefined}>
       <ListPanel label={common.loading} busy>
-        <BoneRow />
-        <BoneRow />
-        <BoneRow />
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
       </ListPanel>
     </ViewFrame>
   )

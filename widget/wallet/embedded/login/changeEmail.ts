@@ -4,14 +4,14 @@ import { back, backTo, push, replace } from '#kernel/router/router.ts'
 import { parseEmail } from './email.ts'
 import { frameOf } from '../frame.ts'
 import { storedLogin } from '../items.ts'
-import { assertMayMail, noteMail } from './mailPause.ts'
+import { assertMailCooldownOver, noteMail } from './mailCooldown.ts'
 import { loginError, set } from '../set.ts'
 
 /** Asks to change the address (S5.10): the current one is asked first, where there is one. */
 export async function changeEmail(core: Core, text: string): Promise<void> {
   await step(core, text, async () => {
     const newEmail = parseEmail(text)
-    assertMayMail(core)
+    assertMailCooldownOver(core)
     const frame = await frameOf(core)
     const { action } = await frame.request('UPDATE_EMAIL', { email: newEmail })
     noteMail(core)

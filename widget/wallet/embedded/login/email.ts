@@ -6,9 +6,9 @@ import { topView } from '#kernel/router/slice.ts'
 import type { ViewName } from '#kernel/router/view.ts'
 import { finishLogin } from './finishLogin.ts'
 import { frameOf } from '../frame.ts'
-import { assertMayMail, forgetPause, noteMail } from './mailPause.ts'
+import { assertMailCooldownOver, clearMailCooldown, noteMail } from './mailCooldown.ts'
 import { loginError, set, setLogin } from '../set.ts'
-import { whileView } from '../whileView.ts'
+import { signalWhileViewOpen } from '../signalWhileViewOpen.ts'
 
 const views: readonly ViewName[] = ['Connect', 'EmailLogin', 'EmailDevice', 'EmailOtp']
 
@@ -31,13 +31,13 @@ export async function loginWithEmail(core: Core, text: string): Promise<void> {
   if (isRefusedUntilAgreed(core)) return
   const { login } = core.store.getState().embeddedWallet
   if (login.step === 'email' && login.status === 'busy') return
-  const { signal, stop } = whileView(core, views)
+  const { signal, stop } = signalWhileViewOpen(core, views)
   // Until another mail is on its way, the code is where it was.
   const isShown = login.step === 'otp' ? login.isShown : undefined
   setLogin(core, { step: 'email', email: text, status: 'busy', isShown })
   try {
     const email = parseEmail(text)
-    assertMayMail(core)
+    assertMailCooldownOver(core)
     const frame = await frameOf(core)
     const { action } = await frame.request('CONNECT_EMAIL', { email }, { signal })
     noteMail(core)
@@ -55,7 +55,7 @@ export async function loginWithEmail(core: Core, text: string): Promise<void> {
       error: failure,
     } as const
     setLogin(core, failed)
-    forgetPause(core, failed).catch(() => undefined) // the widget is gone
+    clearMailCooldown(core, failed).catch(() => undefined) // the widget is gone
   } finally {
     stop()
   }
@@ -65,7 +65,7 @@ export async function loginWithEmail(core: Core, text: string): Promise<void> {
 async function approveDevice(core: Core, email: string): Promise<void> {
   setLogin(core, { step: 'device', email, status: 'asking' })
   move(core, 'EmailDevice')
-  const { signal, stop } = whileView(core, ['EmailDevice'])
+  const { signal, stop } = signalWhileViewOpen(core, ['EmailDevice'])
   try {
     const frame = await frameOf(core)
     await frame.request('CONNECT_DEVICE', undefined, { signal })
@@ -95,7 +95,7 @@ export async function submitOtp(core: Core, otp: string): Promise<void> {
   const { login } = core.store.getState().embeddedWallet
   if (login.step !== 'otp' || login.status === 'busy') return
   const { email, isShown } = login
-  const { signal, stop } = whileView(core, ['EmailOtp'])
+  const { signal, stop } = signalWhileViewOpen(core, ['EmailOtp'])
   setLogin(core, { step: 'otp', email, status: 'busy', isShown })
   try {
     const frame = await frameOf(core)

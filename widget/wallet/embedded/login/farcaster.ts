@@ -4,13 +4,13 @@ import { push } from '#kernel/router/router.ts'
 import { finishLogin } from './finishLogin.ts'
 import { frameOf } from '../frame.ts'
 import { loginError, setLogin } from '../set.ts'
-import { whileView } from '../whileView.ts'
+import { signalWhileViewOpen } from '../signalWhileViewOpen.ts'
 
 /** Logs in with Farcaster: a code to scan, or a link into the app, and its approval there. */
 export async function loginWithFarcaster(core: Core): Promise<void> {
   if (isRefusedUntilAgreed(core)) return
   push(core, { name: 'ConnectingFarcaster' })
-  const { signal, stop } = whileView(core, ['ConnectingFarcaster'])
+  const { signal, stop } = signalWhileViewOpen(core, ['ConnectingFarcaster'])
   const asked = { step: 'farcaster', requestedAt: core.now() } as const
   setLogin(core, { ...asked, status: 'loading' })
   try {

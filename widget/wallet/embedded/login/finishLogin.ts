@@ -11,7 +11,7 @@ import { frameOf } from '../frame.ts'
 import { storedLogin } from '../items.ts'
 import { askProfile } from '../profile.ts'
 import { set } from '../set.ts'
-import { EMBEDDED } from '../../connections/ids.ts'
+import { EMBEDDED } from '../id.ts'
 
 export type LoggedIn = {
   readonly email?: string | undefined

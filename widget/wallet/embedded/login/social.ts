@@ -8,7 +8,7 @@ import { finishLogin } from './finishLogin.ts'
 import { frameOf } from '../frame.ts'
 import { CODE_CHARS, WINDOW_LOOK_MS } from '../limits.ts'
 import { loginError, setLogin } from '../set.ts'
-import { whileView } from '../whileView.ts'
+import { signalWhileViewOpen } from '../signalWhileViewOpen.ts'
 
 type WebSocial = Exclude<SocialLogin, 'farcaster'>
 
@@ -24,7 +24,7 @@ export async function loginWithSocial(
   if (isRefusedUntilAgreed(core)) return opened?.close()
   push(core, { name: 'ConnectingSocial', provider })
   if (opened === undefined) return offerLink(core, provider)
-  const { signal, stop } = whileView(core, ['ConnectingSocial'])
+  const { signal, stop } = signalWhileViewOpen(core, ['ConnectingSocial'])
   setLogin(core, { step: 'social', provider, status: 'opening' })
   try {
     const frame = await frameOf(core)
@@ -37,7 +37,7 @@ export async function loginWithSocial(
     if (result === undefined) return setLogin(core, { step: 'social', provider, status: 'closed' })
     await retrieve(core, provider, result, signal)
   } catch (error) {
-    tellFailure(core, provider, signal, error)
+    showFailure(core, provider, signal, error)
   } finally {
     stop()
     opened.close()
@@ -49,14 +49,14 @@ export async function loginWithSocial(
  * opens one there too, which ends with a code to type.
  */
 async function offerLink(core: Core, provider: WebSocial): Promise<void> {
-  const { signal, stop } = whileView(core, ['ConnectingSocial'])
+  const { signal, stop } = signalWhileViewOpen(core, ['ConnectingSocial'])
   setLogin(core, { step: 'social', provider, status: 'opening' })
   try {
     const frame = await frameOf(core)
     const { uri } = await frame.request('GET_SOCIAL_REDIRECT_URI', { provider }, { signal })
     setLogin(core, { step: 'social', provider, status: 'blocked', url: uri })
   } catch (error) {
-    tellFailure(core, provider, signal, error)
+    showFailure(core, provider, signal, error)
   } finally {
     stop()
   }
@@ -67,7 +67,7 @@ export async function submitSocialCode(core: Core, typed: string): Promise<void>
   const { login } = core.store.getState().embeddedWallet
   if (login.step !== 'social' || login.provider === 'farcaster') return
   const { provider } = login
-  const { signal, stop } = whileView(core, ['ConnectingSocial'])
+  const { signal, stop } = signalWhileViewOpen(core, ['ConnectingSocial'])
   try {
     const code = typed.trim()
     if (!/^[-\w.~]+$/.test(code) || code.length > CODE_CHARS) {
@@ -76,14 +76,14 @@ export async function submitSocialCode(core: Core, typed: string): Promise<void>
     const origin = new URL(core.secureFrame?.url ?? '').origin
     await retrieve(core, provider, `${origin}/callback#code=${code}`, signal)
   } catch (error) {
-    tellFailure(core, provider, signal, error)
+    showFailure(core, provider, signal, error)
   } finally {
     stop()
   }
 }
 
 /** Who left has nothing to read; who said no at the provider made no error. */
-function tellFailure(core: Core, provider: WebSocial, signal: AbortSignal, error: unknown): void {
+function showFailure(core: Core, provider: WebSocial, signal: AbortSignal, error: unknown): void {
   if (signal.aborted) return setLogin(core, { step: 'none' })
   if (isUserRejection(error))
     return setLogin(core, { step: 'social', provider, status: 'declined' })

@@ -7,7 +7,7 @@ import { topView } from '#kernel/router/slice.ts'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
 import { createFakeSecureFrame } from '#kernel/testing/fakeSecureFrame.ts'
 import { followFrame } from '../followFrame.ts'
-import { EMBEDDED } from '../../connections/ids.ts'
+import { EMBEDDED } from '../id.ts'
 
 /** A widget that is open at Connect, with an embedded wallet to log in to. */
 export async function startLogin(widgetOptions: WidgetOptions = {}) {

@@ -7,7 +7,9 @@ import { quantity } from './shapes.ts'
 const MOST_AUTHORIZATIONS = 16
 
 /** Half of a signature: viem writes it as a number, without zeros in front. */
-const half = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
+const half = z.custom<`0x${string}`>(
+  (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(value),
+)
 const number = z.union([quantity, z.int().check(z.gte(0))])
 const authorization = z.looseObject({
   address: evmAddress,
@@ -41,7 +43,7 @@ type Transaction = z.infer<typeof transaction>
 export async function checkTransaction(
   sent: unknown,
   { from, caipChainId }: { from: string; caipChainId: CaipChainId },
-): Promise<Transaction> {
+): Promise<Omit<Transaction, 'from'> & { readonly from: string }> {
   const parsed = transaction.safeParse(sent)
   if (!parsed.success) {
     throw new InvalidRequestParamsError(
@@ -72,17 +74,17 @@ function isCode(data: string | undefined): boolean {
 }
 
 /** Who signed an authorization: its account is what the transaction calls (EIP-7702). */
-async function authorityOf(signed: Authorization): Promise<string> {
+async function authorityOf(signed: Authorization): Promise<`0x${string}`> {
   const { pad, recoverAuthorizationAddress } = await import('viem/utils')
   const { address, chainId, nonce, r, s, yParity } = signed
   try {
     return await recoverAuthorizationAddress({
       authorization: {
-        address: address as `0x${string}`, // `evmAddress` above
+        address,
         chainId: Number(chainId),
         nonce: Number(nonce),
-        r: pad(r as `0x${string}`), // `half` above, and the next one, too
-        s: pad(s as `0x${string}`),
+        r: pad(r),
+        s: pad(s),
         yParity: Number(yParity),
       },
     })

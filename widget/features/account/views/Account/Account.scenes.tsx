@@ -12,7 +12,7 @@ import {
   type Scene,
   usdcArbitrum,
 } from '#ui/testing/scene.ts'
-import { Account, type AccountProps, type Worth } from './Account.tsx'
+import { Account, type AccountProps, type AccountFiatValue } from './Account.tsx'
 import { Activity, type ActivityLine, type ActivityProps } from './Activity.tsx'
 import { type NftCell, Nfts, type NftsProps } from './Nfts.tsx'
 import { type TokenRow, Tokens, type TokensProps } from './Tokens.tsx'
@@ -29,7 +29,11 @@ const tokens: readonly TokenRow[] = [
   { id: 'tern', token: tern, balance: { value: '40' } },
 ]
 const native = { value: '0.982', symbol: 'ETH', exact: '0.982104419930112' }
-const worth: Worth = { status: 'ready', total: { whole: '$4,812', cents: '.37' }, native }
+const fiatValue: AccountFiatValue = {
+  status: 'ready',
+  total: { whole: '$4,812', cents: '.37' },
+  native,
+}
 const solana = { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana' }
 const sol = { value: '9.982', symbol: 'SOL', exact: '9.982104419' }
 const flight = {
@@ -118,7 +122,7 @@ const common = {
   refresh: { status: 'ready', onRefresh: idle },
   onDisconnect: idle,
   online: true,
-  worth,
+  fiatValue,
   onSelect: idle,
 } satisfies Omit<AccountProps, 'tabs' | 'selected'>
 
@@ -170,12 +174,12 @@ const explorerUrl = common.explorerUrl
 
 export const accountScenes: readonly Scene[] = [
   scene('loading', 'tokens', tokensOf({ status: 'loading' }), {
-    worth: { status: 'loading' },
+    fiatValue: { status: 'loading' },
     features: { ...all, onramp: 'pending', swaps: 'pending' },
     onChooseName: 'pending',
   }),
   scene('empty', 'tokens', tokensOf({ status: 'empty', onReceive: idle }), {
-    worth: { status: 'ready', native: { value: '0', symbol: 'ETH' } },
+    fiatValue: { status: 'ready', native: { value: '0', symbol: 'ETH' } },
   }),
   scene('ready', 'tokens', held, { onChooseName: idle }),
   scene('recovery offered', 'tokens', held, {
@@ -188,7 +192,7 @@ export const accountScenes: readonly Scene[] = [
     'without prices',
     'tokens',
     tokensOf({ status: 'ready', tokens: tokens.map(withoutFiat), hasPrices: false }),
-    { worth: { status: 'ready', native } },
+    { fiatValue: { status: 'ready', native } },
   ),
   scene('in flight, all features', 'tokens', held, {
     name: 'maren.eth',
@@ -209,7 +213,7 @@ export const accountScenes: readonly Scene[] = [
   scene('refreshing', 'tokens', held, { refresh: { status: 'busy' } }),
   scene('refresh waits', 'tokens', held, { refresh: { status: 'waits', left: '24 seconds' } }),
   scene('several kinds of chains', 'tokens', held, {
-    families: {
+    namespaces: {
       current: 'eip155',
       all: [
         { namespace: 'eip155', address },
@@ -219,13 +223,13 @@ export const accountScenes: readonly Scene[] = [
     },
   }),
   scene('on Solana', 'tokens', onSolana, {
-    worth: { status: 'ready', total: { whole: '$2,104', cents: '.12' }, native: sol },
+    fiatValue: { status: 'ready', total: { whole: '$2,104', cents: '.12' }, native: sol },
     address: '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu',
     network: solana,
     features: { receive: idle, send: idle },
   }),
   scene('nobody tells the balance', 'activity', held, {
-    worth: undefined,
+    fiatValue: undefined,
     refresh: undefined,
     address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     network: { id: 'bip122:000000000019d6689c085ae165831e93', name: 'Bitcoin' },
@@ -233,16 +237,16 @@ export const accountScenes: readonly Scene[] = [
   scene('several accounts', 'tokens', held, {
     accounts: { all: [address, otherAddress], onPick: idle },
   }),
-  scene('remembered', 'tokens', held, { worth: { ...worth, old: '5 minutes ago' } }),
+  scene('remembered', 'tokens', held, { fiatValue: { ...fiatValue, old: '5 minutes ago' } }),
   scene('signed in', 'tokens', held, { signIn: 'done' }),
   scene('not signed in', 'tokens', held, { signIn: idle }),
   scene('offline', 'tokens', held, {
     online: false,
     refresh: undefined,
-    worth: { ...worth, old: '5 minutes ago' },
+    fiatValue: { ...fiatValue, old: '5 minutes ago' },
   }),
   scene('error', 'tokens', tokensOf({ status: 'error', onRetry: idle }), {
-    worth: { status: 'error' },
+    fiatValue: { status: 'error' },
   }),
   scene('disconnecting', 'tokens', held, { disconnecting: true }),
   scene('NFTs, loading', 'nfts', nftsOf({ status: 'loading' })),
@@ -255,7 +259,7 @@ export const accountScenes: readonly Scene[] = [
   scene('NFTs, none so far', 'nfts', nftsOf({ ...collected, owned: [], next: 'there' })),
   scene('NFTs, error', 'nfts', nftsOf({ status: 'error', onRetry: idle })),
   scene('NFTs, not known', 'nfts', nftsOf({ status: 'unknown' })),
-  scene('NFTs, offline', 'nfts', nftsOf({ status: 'offline' }), { worth: { status: 'error' } }),
+  scene('NFTs, offline', 'nfts', nftsOf({ status: 'offline' }), { fiatValue: { status: 'error' } }),
   scene('activity, loading', 'activity', activityOf({ status: 'loading' })),
   scene('activity, empty', 'activity', activityOf({ ...done, groups: [] })),
   scene(

@@ -3,8 +3,8 @@ import type { Namespace } from '#protocol'
 import type { AccountTab } from '#wallet/portfolio/slice.ts'
 import { Avatar } from '#ui/components/identity/Avatar.tsx'
 import { CopyButton } from '#ui/components/identity/CopyButton.tsx'
-import { OfflineBanner } from '#ui/components/faces.tsx'
-import type { Figure, NetworkLook } from '#ui/components/looks.ts'
+import { OfflineBanner } from '#ui/components/states.tsx'
+import type { FormattedAmount, NetworkViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
@@ -14,7 +14,7 @@ import { downIcon, externalIcon, leaveIcon, settingsIcon } from '#ui/icons/later
 import { refreshIcon } from '#ui/icons/paths.ts'
 import { shorten } from '#ui/i18n/format.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Chip } from '#ui/primitives/Chip.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
@@ -23,7 +23,7 @@ import { Select } from '#ui/primitives/Select.tsx'
 import { Tabs } from '#ui/primitives/Tabs.tsx'
 import type { PendingPurchasesProps } from '#ui/pending/PendingPurchases.tsx'
 import { type FeatureActions, Features } from './Features.tsx'
-import { Flights, type Flight } from '#ui/pending/Flights.tsx'
+import { PendingTransfers, type Flight } from '#ui/pending/PendingTransfers.tsx'
 import styles from './Account.module.css'
 
 export type AccountProps = {
@@ -34,7 +34,7 @@ export type AccountProps = {
   image?: string | undefined
   /** Leads to a name; absent where there is one, or can be none. `pending` keeps its place. */
   onChooseName?: (() => void) | 'pending' | undefined
-  network: NetworkLook
+  network: NetworkViewModel
   /** Absent where there is nothing to choose. */
   onNetworks?: (() => void) | undefined
   onCopy: () => Promise<void> | void
@@ -43,7 +43,7 @@ export type AccountProps = {
   /** Where the wallet shares several: all of their addresses, and how one is chosen. */
   accounts?: { all: readonly string[]; onPick: (address: string) => void } | undefined
   /** Where several kinds of chains are connected: each with its account, and how one is chosen. */
-  families?:
+  namespaces?:
     | {
         current: Namespace
         all: readonly { namespace: Namespace; address: string }[]
@@ -60,15 +60,15 @@ export type AccountProps = {
   /** Whether the account has signed in, or how it can; absent where the site has no sign-in. */
   signIn?: 'done' | (() => void) | undefined
   /** The embedded wallet's own page, and whether it can sign here; absent for other wallets. */
-  embedded?: EmbeddedLook | undefined
+  embedded?: EmbeddedViewModel | undefined
   /** What is kept here, and the log for support. */
   onSettings?: (() => void) | undefined
   onDisconnect: () => void
   disconnecting?: boolean | undefined
   /** Absent where nobody tells what is held. */
-  worth?: Worth | undefined
+  fiatValue?: AccountFiatValue | undefined
   /** Absent where nothing can be read. */
-  refresh?: RefreshLook | undefined
+  refresh?: RefreshViewModel | undefined
   online: boolean
   /** In the spec's order (S2.01); absent where nothing of it is offered. */
   tabs: readonly { id: AccountTab; panel: ReactNode }[]
@@ -76,7 +76,7 @@ export type AccountProps = {
   onSelect: (tab: AccountTab) => void
 }
 
-type EmbeddedLook = {
+type EmbeddedViewModel = {
   canSign: boolean
   onOpen: () => void
   /** Sets a recovery up; absent where there is one, or nothing to back up here. */
@@ -86,19 +86,19 @@ type EmbeddedLook = {
 }
 
 /** `waits`: a balance failed, and is not asked for again before that; formatted. */
-export type RefreshLook =
+export type RefreshViewModel =
   | { status: 'ready'; onRefresh: () => void }
   | { status: 'busy' }
   | { status: 'waits'; left: string }
 
-export type Worth =
+export type AccountFiatValue =
   | { status: 'loading' }
   | { status: 'error' }
   | {
       status: 'ready'
       /** Whole and cents of all tokens in dollars, formatted; absent without prices. */
       total?: { whole: string; cents: string } | undefined
-      native: Figure & { symbol: string }
+      native: FormattedAmount & { symbol: string }
       /** What is seen was remembered: how old it is, formatted. */
       old?: string | undefined
     }
@@ -141,7 +141,12 @@ export function Account(props: AccountProps) {
         <NotBackedUp onBackUp={props.embedded.onBackUp} onLater={props.embedded.onLater} />
       )}
       {isRoomy(props) && <Features features={features} />}
-      <Flights flights={flights} onFlight={onFlight} purchases={purchases} onAll={onTransfers} />
+      <PendingTransfers
+        flights={flights}
+        onFlight={onFlight}
+        purchases={purchases}
+        onAll={onTransfers}
+      />
       {tabs.length > 0 && (
         <div>
           <Tabs
@@ -169,13 +174,13 @@ function isRoomy({ tabs, selected }: AccountProps): boolean {
 }
 
 function Identity(props: AccountProps) {
-  const { address, name, image, onCopy, onChooseName, signIn, worth } = props
-  const { accounts, explorerUrl, embedded, families } = props
+  const { address, name, image, onCopy, onChooseName, signIn, fiatValue } = props
+  const { accounts, explorerUrl, embedded, namespaces } = props
   const { account, common, names, signIn: words } = useMessages()
   return (
     <div className={styles.identity} data-compact={isRoomy(props) ? undefined : ''}>
       <Avatar address={address} imageUrl={image} size={isRoomy(props) ? 56 : 40} />
-      {worth !== undefined && <WorthFigure worth={worth} />}
+      {fiatValue !== undefined && <AccountFiatValueText fiatValue={fiatValue} />}
       <div className={styles.who}>
         <CopyButton
           shown={name ?? shorten(address)}
@@ -201,7 +206,7 @@ function Identity(props: AccountProps) {
           {account.embedded}
         </Link>
       )}
-      {families !== undefined && <Families {...families} />}
+      {namespaces !== undefined && <NamespacePicker {...namespaces} />}
       {accounts !== undefined && (
         <Select
           label={account.accounts}
@@ -215,15 +220,15 @@ function Identity(props: AccountProps) {
   )
 }
 
-function Families({ current, all, onPick }: NonNullable<AccountProps['families']>) {
-  const { account, families } = useMessages()
+function NamespacePicker({ current, all, onPick }: NonNullable<AccountProps['namespaces']>) {
+  const { account, families: namespaces } = useMessages()
   return (
     <Select
       label={account.families}
       value={current}
       options={all.map(({ namespace, address }) => ({
         value: namespace,
-        text: `${families.name(namespace)} · ${shorten(address)}`,
+        text: `${namespaces.name(namespace)} · ${shorten(address)}`,
       }))}
       onChange={onPick}
     />
@@ -231,7 +236,7 @@ function Families({ current, all, onPick }: NonNullable<AccountProps['families']
 }
 
 /** Reads the balances anew; while that cannot be, it says when it can. */
-function Refresh({ refresh }: { refresh: RefreshLook }) {
+function Refresh({ refresh }: { refresh: RefreshViewModel }) {
   const { account } = useMessages()
   if (refresh.status === 'ready') {
     return (
@@ -285,19 +290,19 @@ function NotBackedUp(props: { onBackUp: () => void; onLater: (() => void) | unde
 }
 
 /** All of it in dollars; where nobody knows prices, the network's own currency. */
-function WorthFigure({ worth }: { worth: Worth }) {
+function AccountFiatValueText({ fiatValue }: { fiatValue: AccountFiatValue }) {
   const { account } = useMessages()
-  if (worth.status === 'loading') {
+  if (fiatValue.status === 'loading') {
     return (
       <>
         <div className={styles.figure}>
-          <Bone width={140} height={28} />
+          <Skeleton width={140} height={28} />
         </div>
         <div className={styles.native} />
       </>
     )
   }
-  if (worth.status === 'error') {
+  if (fiatValue.status === 'error') {
     return (
       <>
         <div className={styles.figure}>
@@ -307,7 +312,7 @@ function WorthFigure({ worth }: { worth: Worth }) {
       </>
     )
   }
-  const { total, native, old } = worth
+  const { total, native, old } = fiatValue
   const amount = (
     <bdi title={native.exact}>
       {native.value} <small>{native.symbol}</small>

@@ -21,7 +21,7 @@ import { drawWidget } from '#ui/testing.tsx'
 
 afterEach(cleanup)
 
-const hashOf = (at: number) => `0x${String(at).padStart(64, '0')}`
+const hashOf = (at: number) => `0x${String(at).padStart(64, '0')}` as const
 
 function entry(at: number, more: Partial<HistoryEntry> = {}): HistoryEntry {
   return {

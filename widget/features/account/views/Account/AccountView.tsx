@@ -22,7 +22,7 @@ import { embeddedAccount } from '#wallet/embedded/account.ts'
 import { openSettings } from '#wallet/embedded/settings.ts'
 import type { Network } from '#kernel/networks/network.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
-import { isEvmAddress } from '#wallet/connections/isEvmAddress.ts'
+import { isEvmAddress } from '#protocol'
 import { buySupportedQuery } from '#kernel/networks/buySupport.ts'
 import type { Holding } from '#wallet/portfolio/holding.ts'
 import { hasBalances } from '#wallet/portfolio/balances.ts'
@@ -30,7 +30,7 @@ import { holdingsQuery } from '#wallet/portfolio/holdings.ts'
 import { BALANCE_AGE_MS } from '#wallet/portfolio/limits.ts'
 import { selectTab } from '#wallet/portfolio/selectTab.ts'
 import type { AccountTab } from '#wallet/portfolio/slice.ts'
-import { totalCents } from '#kernel/prices/worth.ts'
+import { totalCents } from '#kernel/prices/fiatValue.ts'
 import { push } from '#kernel/router/router.ts'
 import { startSend } from '#shared/send/startSend.ts'
 import { mayHaveSwaps, swapSupportQuery } from '#kernel/networks/swapSupport.ts'
@@ -43,9 +43,9 @@ import { formatAgo } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { NobodyConnected } from '#shared/connect/NobodyConnected.tsx'
 import { usePendingPurchases } from '#shared/pending/usePendingPurchases.ts'
-import { networkLook } from '#ui/marks/networkLook.ts'
-import { Account, type AccountProps, type Worth } from './Account.tsx'
-import { dollarsOf, figureOf } from '#ui/form/fiat.ts'
+import { toNetworkViewModel } from '#ui/marks/networkViewModel.ts'
+import { Account, type AccountProps, type AccountFiatValue } from './Account.tsx'
+import { dollarsOf, formatHolding } from '#ui/form/fiat.ts'
 import { flightOf } from '#shared/pending/flightOf.ts'
 import { LazyPanel } from './LazyPanel.tsx'
 import { useRefresh } from './useRefresh.ts'
@@ -110,7 +110,7 @@ function Connected(props: {
     address,
     cents: holdings.data === undefined ? undefined : totalCents(holdings.data),
   })
-  const families = useFamilies()
+  const namespaces = useNamespaces()
   const onNetworks = useOpenNetworks()
   const open = transfers.filter(isOpenRecord)
   const isOld = holdings.data !== undefined && Date.now() - holdings.dataUpdatedAt > BALANCE_AGE_MS
@@ -129,7 +129,7 @@ function Connected(props: {
       name={identity?.name}
       image={identity?.image}
       onChooseName={onChooseName}
-      network={networkLook(network)}
+      network={toNetworkViewModel(network)}
       onNetworks={onNetworks}
       onCopy={() => navigator.clipboard.writeText(address)}
       explorerUrl={adapterOf(core, network.namespace).explorerLink(network, {
@@ -144,7 +144,7 @@ function Connected(props: {
               onPick: (other) => pickAccount(core, `${caipChainId}:${other}`),
             }
       }
-      families={families}
+      namespaces={namespaces}
       features={{
         onramp:
           offersBuy && hasService && isEvmAddress(address)
@@ -168,7 +168,7 @@ function Connected(props: {
       embedded={embedded}
       onSettings={() => push(core, { name: 'Settings' })}
       onDisconnect={() => disconnect(core, { reason: 'user' })}
-      worth={worthOf(holdings.data, {
+      fiatValue={fiatValueOf(holdings.data, {
         failed: holdings.error !== null,
         isUnknown,
         locale,
@@ -194,7 +194,7 @@ function Connected(props: {
 }
 
 /** Every kind of chains that is connected, where there is more than one. */
-function useFamilies(): AccountProps['families'] {
+function useNamespaces(): AccountProps['namespaces'] {
   const core = useCore()
   const connections = useWidgetState((state) => state.connections)
   const live = liveConnections(connections)
@@ -283,10 +283,10 @@ function signInOf(step: SignInStep['status'], ask: () => void): AccountProps['si
   return step === 'asking' ? ask : undefined
 }
 
-function worthOf(
+function fiatValueOf(
   holdings: readonly Holding[] | undefined,
   options: { failed: boolean; isUnknown: boolean; locale: string; old: string | undefined },
-): Worth | undefined {
+): AccountFiatValue | undefined {
   const { failed, isUnknown, locale, old } = options
   const native = holdings?.[0]
   if (holdings === undefined || native === undefined) {
@@ -297,7 +297,7 @@ function worthOf(
   return {
     status: 'ready',
     total: total === undefined ? undefined : dollarsOf(total, locale),
-    native: { ...figureOf(native, locale), symbol: native.symbol },
+    native: { ...formatHolding(native, locale), symbol: native.symbol },
     old,
   }
 }

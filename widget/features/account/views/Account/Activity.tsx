@@ -1,11 +1,11 @@
 import { Empty } from '#ui/components/Empty.tsx'
 import { NearEnd } from './NearEnd.tsx'
-import { OfflineBanner } from '#ui/components/faces.tsx'
+import { OfflineBanner } from '#ui/components/states.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { FormattedAmount, TokenViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Section } from '#ui/components/Panel.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { type Place, Rows } from './Rows.tsx'
 import { VIRTUAL_FROM } from './rowsWindow.ts'
 import { IconTile, StatusBadge, Tile, TokenTile } from '#ui/components/Tile.tsx'
@@ -23,11 +23,11 @@ export type ActivityLine = {
   title: string
   note: string
   picture:
-    | { kind: 'token'; token: TokenLook }
+    | { kind: 'token'; token: TokenViewModel }
     | { kind: 'nft'; name: string; url: string | undefined }
     | { kind: 'icon'; icon: IconPath }
   /** With signs and symbols; what went out first. */
-  amounts: readonly Figure[]
+  amounts: readonly FormattedAmount[]
   status?: 'failed' | 'pending' | undefined
 }
 
@@ -65,7 +65,7 @@ export function Activity({ network, onPick, explorerUrl, spam, state }: Activity
   if (state.status === 'loading') {
     return (
       <Rows label={words.title} items={boneRows} busy>
-        {(key) => <BoneRow key={key} />}
+        {(key) => <SkeletonRow key={key} />}
       </Rows>
     )
   }
@@ -160,7 +160,7 @@ type LineProps = { line: ActivityLine; place: Place | undefined; onPick: (id: st
 function Line({ line, place, onPick }: LineProps) {
   const { id, title, note, amounts, status } = line
   const [first, second] = amounts
-  const figure = ({ value, exact }: Figure) => (
+  const amountText = ({ value, exact }: FormattedAmount) => (
     <bdi title={exact} className={status === 'failed' ? styles.quiet : undefined}>
       {value}
     </bdi>
@@ -170,12 +170,12 @@ function Line({ line, place, onPick }: LineProps) {
       tile={<Picture line={line} />}
       title={<span className={styles.title}>{title}</span>}
       note={note}
-      figures={
+      amounts={
         first === undefined
           ? undefined
           : {
-              top: figure(second ?? first),
-              bottom: second === undefined ? undefined : figure(first),
+              top: amountText(second ?? first),
+              bottom: second === undefined ? undefined : amountText(first),
             }
       }
       place={place}

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { AccountTab } from '#wallet/portfolio/slice.ts'
 import { Notice } from '#ui/components/Notice.tsx'
-import { BoneRow } from '#ui/components/Row.tsx'
+import { SkeletonRow } from '#ui/components/Row.tsx'
 import { Rows } from './Rows.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
@@ -18,7 +18,7 @@ const panels: Readonly<Record<AccountTab, () => Promise<Panel>>> = {
 
 type State = { status: 'loading' } | { status: 'ready'; panel: Panel } | { status: 'failed' }
 
-/** The panel of a tab, or its bones while the code is on the way. */
+/** The panel of a tab, or its skeleton while the code is on the way. */
 export function LazyPanel({ tab, ...props }: PanelProps & { tab: AccountTab }) {
   const { account, common, shell } = useMessages()
   const [state, setState] = useState<State>({ status: 'loading' })
@@ -49,7 +49,7 @@ export function LazyPanel({ tab, ...props }: PanelProps & { tab: AccountTab }) {
   }
   return (
     <Rows label={account.tabs[tab]} items={[1, 2, 3]} busy>
-      {(key) => <BoneRow key={key} />}
+      {(key) => <SkeletonRow key={key} />}
     </Rows>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useImageSource } from '#ui/components/ImageProxy.tsx'
-import { initials } from '#ui/components/looks.ts'
+import { initials } from '#ui/components/viewModels.ts'
 import styles from './Nfts.module.css'
 
 type MediaProps = {

@@ -1,5 +1,5 @@
 import { Notice } from '#ui/components/Notice.tsx'
-import { BoneRow } from '#ui/components/Row.tsx'
+import { SkeletonRow } from '#ui/components/Row.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 
@@ -13,8 +13,8 @@ export function More(props: { next: NextPage; onNext: () => void; failed: string
   if (next === 'loading') {
     return (
       <ul aria-hidden="true">
-        <BoneRow />
-        <BoneRow />
+        <SkeletonRow />
+        <SkeletonRow />
       </ul>
     )
   }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Empty } from '#ui/components/Empty.tsx'
-import { OfflineBanner } from '#ui/components/faces.tsx'
+import { OfflineBanner } from '#ui/components/states.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Section } from '#ui/components/Panel.tsx'
 import { Rows } from './Rows.tsx'
 import { gridIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import { More, type NextPage } from './More.tsx'
 import { Media } from './Media.tsx'
@@ -55,8 +55,8 @@ export function Nfts({ network, onPick, state }: NftsProps) {
       <div className={`${styles.row} ${styles.bones}`} aria-busy="true">
         {[1, 2, 3, 4, 5, 6].map((key) => (
           <span key={key} className={styles.cell}>
-            <Bone width={96} height={96} tile />
-            <Bone width={60} height={10} />
+            <Skeleton width={96} height={96} tile />
+            <Skeleton width={60} height={10} />
           </span>
         ))}
       </div>

@@ -1,6 +1,6 @@
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { FormattedAmount, TokenViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { Rows } from './Rows.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
@@ -10,8 +10,8 @@ import styles from './Tokens.module.css'
 /** One token and how much of it there is. */
 export type TokenRow = {
   id: string
-  token: TokenLook
-  balance: Figure
+  token: TokenViewModel
+  balance: FormattedAmount
   /** Worth in dollars, formatted. */
   fiat?: string | undefined
 }
@@ -52,7 +52,7 @@ export function Tokens({ network, state }: TokensProps) {
   if (state.status === 'loading') {
     return (
       <Rows label={account.tabs.tokens} items={[1, 2, 3]} busy>
-        {(key) => <BoneRow key={key} />}
+        {(key) => <SkeletonRow key={key} />}
       </Rows>
     )
   }
@@ -71,7 +71,7 @@ export function Tokens({ network, state }: TokensProps) {
             tile={<TokenTile token={token} />}
             title={token.name ?? token.symbol}
             note={token.network.name}
-            figures={state.hasPrices ? { top: price, bottom: figure } : { top: figure }}
+            amounts={state.hasPrices ? { top: price, bottom: figure } : { top: figure }}
             place={place}
           />
         )

@@ -6,8 +6,8 @@ import { push } from '#kernel/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { type FindIcon, useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { networkLook } from '#ui/marks/networkLook.ts'
-import { fiatOf, figureOf } from '#ui/form/fiat.ts'
+import { toNetworkViewModel } from '#ui/marks/networkViewModel.ts'
+import { fiatOf, formatHolding } from '#ui/form/fiat.ts'
 import type { PanelProps } from './panelProps.ts'
 import { type TokenRow, Tokens, type TokensProps } from './Tokens.tsx'
 
@@ -59,8 +59,8 @@ function rowOf(
   const known = chainId === undefined ? undefined : iconOf(chainId, address ?? 'native')
   return {
     id: address ?? 'native',
-    token: { symbol, name, iconUrl: known ?? iconUrl, network: networkLook(network) },
-    balance: figureOf(holding, locale),
+    token: { symbol, name, iconUrl: known ?? iconUrl, network: toNetworkViewModel(network) },
+    balance: formatHolding(holding, locale),
     fiat: fiatOf(holding, locale),
   }
 }

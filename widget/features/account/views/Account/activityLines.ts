@@ -8,12 +8,12 @@ import type { Network } from '#kernel/networks/network.ts'
 import { findNetwork, type NetworksSlice } from '#kernel/networks/slice.ts'
 import { isPending, type OwnTransaction, type TokenAmount } from '#transactions/record.ts'
 import { evmChain } from '#protocol'
-import type { Figure } from '#ui/components/looks.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import { bridgeIcon, listIcon, swapIcon } from '#ui/icons/laterPaths.ts'
 import { type IconPath, shieldIcon } from '#ui/icons/paths.ts'
 import { formatAmount, shorten } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
-import { networkLook } from '#ui/marks/networkLook.ts'
+import { toNetworkViewModel } from '#ui/marks/networkViewModel.ts'
 import type { ActivityLine } from './Activity.tsx'
 
 export type LineContext = {
@@ -59,7 +59,10 @@ export function titleOf(
 }
 
 /** What one transfer moved, with its sign. */
-export function amountOf({ direction, ...transfer }: HistoryTransfer, locale: string): Figure {
+export function amountOf(
+  { direction, ...transfer }: HistoryTransfer,
+  locale: string,
+): FormattedAmount {
   const sign = { in: '+', out: '−', self: '' }[direction]
   if (transfer.kind === 'nft') return { value: `${sign}${transfer.nft.name ?? 'NFT'}` }
   const { quantity, symbol } = transfer
@@ -94,7 +97,10 @@ function pictureOf(
     return { kind: 'nft', name: leg.nft.name ?? 'NFT', url: leg.nft.previewUrl }
   }
   const { symbol, name, iconUrl } = leg
-  return { kind: 'token', token: { symbol, name, iconUrl, network: networkLook(context.network) } }
+  return {
+    kind: 'token',
+    token: { symbol, name, iconUrl, network: toNetworkViewModel(context.network) },
+  }
 }
 
 function whoOf(
@@ -144,7 +150,7 @@ function ownLine(own: OwnTransaction, context: LineContext): ActivityLine {
       kind: 'token',
       token: {
         symbol: token.symbol,
-        network: networkLook(network),
+        network: toNetworkViewModel(network),
         iconUrl: iconOf(token.address ?? 'native'),
       },
     },
@@ -167,13 +173,16 @@ function statusOfOwn(options: { isOver: boolean; isUnderWay: boolean }): Activit
 }
 
 /** What a transaction of ours was to move, with its sign. */
-export function ownAmounts({ purpose }: OwnTransaction, locale: string): readonly Figure[] {
-  if (purpose.type === 'approve') return [tokenFigure(purpose.token, '', locale)]
-  if (purpose.type === 'send') return [tokenFigure(purpose.token, '−', locale)]
-  return [tokenFigure(purpose.from, '−', locale), tokenFigure(purpose.to, '+', locale)]
+export function ownAmounts(
+  { purpose }: OwnTransaction,
+  locale: string,
+): readonly FormattedAmount[] {
+  if (purpose.type === 'approve') return [formatToken(purpose.token, '', locale)]
+  if (purpose.type === 'send') return [formatToken(purpose.token, '−', locale)]
+  return [formatToken(purpose.from, '−', locale), formatToken(purpose.to, '+', locale)]
 }
 
-function tokenFigure({ amount, decimals, symbol }: TokenAmount, sign: string, locale: string) {
+function formatToken({ amount, decimals, symbol }: TokenAmount, sign: string, locale: string) {
   const exact = toDecimal(BigInt(amount), decimals)
   return {
     value: `${sign}${formatAmount(exact, { locale })} ${symbol}`,
@@ -191,12 +200,12 @@ function transferLine(record: TransferRecord, context: LineContext): ActivityLin
   const isFailed = status === 'failed' || status === 'cancelled' || status === 'expired'
   const isDone = status === 'filled' || status === 'refunded'
   const amounts = [
-    tokenFigure(
+    formatToken(
       { amount: transfer.inputAmount, decimals: inputDecimals, symbol: route.inputTokenSymbol },
       '−',
       locale,
     ),
-    tokenFigure(
+    formatToken(
       {
         amount: String(payoutOfTransfer(transfer).amount),
         decimals: outputDecimals,
@@ -214,7 +223,7 @@ function transferLine(record: TransferRecord, context: LineContext): ActivityLin
       kind: 'token',
       token: {
         symbol: route.inputTokenSymbol,
-        network: networkLook(to ?? network),
+        network: toNetworkViewModel(to ?? network),
         iconUrl: iconOf(route.isNative ? 'native' : route.inputToken),
       },
     },

@@ -19,7 +19,7 @@ function fresh(more: Partial<AccountProps> = {}): AccountProps {
     explorerUrl: 'https://explorer.example',
     onSettings: idle,
     flights: [],
-    families: {
+    namespaces: {
       current: 'eip155',
       all: [
         { namespace: 'eip155', address },
@@ -35,7 +35,7 @@ function fresh(more: Partial<AccountProps> = {}): AccountProps {
     onDisconnect: idle,
     online: true,
     refresh: { status: 'ready', onRefresh: idle },
-    worth: {
+    fiatValue: {
       status: 'ready',
       total: { whole: '$0', cents: '.00' },
       native: { value: '0', symbol: 'ETH' },

@@ -6,7 +6,7 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
 import { formatDuration } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import type { RefreshLook } from './Account.tsx'
+import type { RefreshViewModel } from './Account.tsx'
 
 /**
  * Reads balances anew by hand; where the service failed not before the time of S9.01 is over. Absent
@@ -15,7 +15,7 @@ import type { RefreshLook } from './Account.tsx'
 export function useRefresh(account: {
   caipChainId: string
   address: string
-}): RefreshLook | undefined {
+}): RefreshViewModel | undefined {
   const core = useCore()
   const locale = useLocale()
   const online = useWidgetState((state) => state.online)

@@ -1,5 +1,5 @@
 import { ExplorerLink, type Proof } from '#ui/components/identity/ExplorerLink.tsx'
-import { EmptyFace, OfflineBanner } from '#ui/components/faces.tsx'
+import { EmptyState, OfflineBanner } from '#ui/components/states.tsx'
 import { type Fact, Facts } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
@@ -34,7 +34,7 @@ export function NftDetails({ state }: NftDetailsProps) {
   const { nfts: words } = useMessages()
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={words.title}
         icon={gridIcon}
         heading={words.goneTitle}

@@ -1,7 +1,7 @@
 import { ExplorerLink, type Proof } from '#ui/components/identity/ExplorerLink.tsx'
-import { EmptyFace, OfflineBanner } from '#ui/components/faces.tsx'
+import { EmptyState, OfflineBanner } from '#ui/components/states.tsx'
 import { type Fact, Facts } from '#ui/components/Facts.tsx'
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { FormattedAmount, TokenViewModel } from '#ui/components/viewModels.ts'
 import { ListPanel, Panel, Section } from '#ui/components/Panel.tsx'
 import { Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
@@ -11,7 +11,7 @@ import { searchIcon } from '#ui/icons/laterPaths.ts'
 import { shorten } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import styles from './TransactionDetails.module.css'
 
@@ -28,7 +28,7 @@ export type TransactionFacts = {
   to?: string | undefined
   nonce?: string | undefined
   /** `loading` while the receipt is read. */
-  fee?: Figure | 'loading' | undefined
+  fee?: FormattedAmount | 'loading' | undefined
   proof?: Proof | undefined
   /** Where it arrived on another network. */
   arrival?: Proof | undefined
@@ -38,10 +38,10 @@ export type TransactionFacts = {
 export type Moved = {
   id: string
   name: string
-  token?: TokenLook | undefined
+  token?: TokenViewModel | undefined
   /** Of a thing that is one of a kind. */
   url?: string | undefined
-  amount: Figure
+  amount: FormattedAmount
 }
 
 export type TransactionDetailsProps = {
@@ -62,7 +62,7 @@ export function TransactionDetails({ state }: TransactionDetailsProps) {
   const { transaction: words } = useMessages()
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={words.title}
         icon={searchIcon}
         heading={words.emptyTitle}
@@ -117,7 +117,7 @@ function MovedList({ moved }: { moved: readonly Moved[] }) {
                 )
               }
               title={name}
-              figures={{ top: <bdi title={amount.exact}>{amount.value}</bdi> }}
+              amounts={{ top: <bdi title={amount.exact}>{amount.value}</bdi> }}
             />
           ))}
         </ListPanel>
@@ -129,7 +129,8 @@ function MovedList({ moved }: { moved: readonly Moved[] }) {
 function rowsOf(facts: TransactionFacts, words: Messages['transaction']): readonly Fact[] {
   const { status, when, network, from, to, nonce, fee, proof, arrival } = facts
   const tone = status in tones ? tones[status as keyof typeof tones] : undefined
-  const feeRow = fee === 'loading' ? { value: <Bone width={72} height={12} /> } : (fee ?? undefined)
+  const feeRow =
+    fee === 'loading' ? { value: <Skeleton width={72} height={12} /> } : (fee ?? undefined)
   const rows: readonly (Fact | undefined)[] = [
     { name: words.status, value: <Tag status={tone}>{words.statuses[status]}</Tag> },
     { name: words.when, value: when },

@@ -10,13 +10,13 @@ import type { OwnTransaction } from '#transactions/record.ts'
 import { parseCaipAccountId } from '#protocol'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import type { Proof } from '#ui/components/identity/ExplorerLink.tsx'
-import type { Figure } from '#ui/components/looks.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import { formatAmount, formatDateTime } from '#ui/i18n/format.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { amountOf, ownAmounts, titleOf } from '../Account/activityLines.ts'
 import { useHistory } from '../Account/useHistory.ts'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
-import { networkLook } from '#ui/marks/networkLook.ts'
+import { toNetworkViewModel } from '#ui/marks/networkViewModel.ts'
 import { proofOf } from '#ui/marks/proofOf.ts'
 import { type Moved, TransactionDetails, type TransactionFacts } from './TransactionDetails.tsx'
 
@@ -88,7 +88,7 @@ function useFacts(options: { address: string; network: Network; hash: string | u
   }
   const common = {
     network: name,
-    fee: fee.isLoading ? ('loading' as const) : feeFigure(fee.data, nativeCurrency, locale),
+    fee: fee.isLoading ? ('loading' as const) : formatFee(fee.data, nativeCurrency, locale),
     proof: hash === undefined ? undefined : proofHere(hash),
   }
   return {
@@ -157,16 +157,16 @@ function movedOf(
   return {
     id: String(at),
     name,
-    token: { symbol, name, iconUrl, network: networkLook(network) },
+    token: { symbol, name, iconUrl, network: toNetworkViewModel(network) },
     amount,
   }
 }
 
-function feeFigure(
+function formatFee(
   fee: bigint | null | undefined,
   { decimals, symbol }: Network['nativeCurrency'],
   locale: string,
-): Figure | undefined {
+): FormattedAmount | undefined {
   if (fee === null || fee === undefined) return undefined
   const exact = toDecimal(fee, decimals)
   const value = formatAmount(exact, { locale, decimals: 6 })

@@ -1,9 +1,9 @@
-import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
+import { EmptyState, OfflineState } from '#ui/components/states.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { bridgeIcon } from '#ui/icons/laterPaths.ts'
-import { QuoteBones } from '#ui/form/QuotePanel.tsx'
-import { Route, RouteBones } from '#ui/form/Route.tsx'
+import { QuoteSkeleton } from '#ui/form/QuotePanel.tsx'
+import { Route, RouteSkeleton } from '#ui/form/Route.tsx'
 import { describeError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { BridgeAction } from './BridgeAction.tsx'
@@ -25,10 +25,10 @@ export function Bridge(props: BridgeProps) {
   const { send, receive, state } = props
   const messages = useMessages()
   const { bridge } = messages
-  if (state.status === 'offline') return <OfflineFace title={bridge.title} />
+  if (state.status === 'offline') return <OfflineState title={bridge.title} />
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={bridge.title}
         icon={bridgeIcon}
         heading={bridge.emptyTitle}
@@ -42,7 +42,7 @@ export function Bridge(props: BridgeProps) {
   return (
     <ViewFrame title={bridge.title} actions={<BridgeAction {...props} />}>
       {state.status === 'loading' ? (
-        <RouteBones />
+        <RouteSkeleton />
       ) : (
         <Route
           send={send}
@@ -56,7 +56,7 @@ export function Bridge(props: BridgeProps) {
       )}
       {problem !== undefined && <Problem id={PROBLEM_ID}>{problem}</Problem>}
       {state.status === 'error' && <Down error={state.error} />}
-      {(state.status === 'quoting' || state.status === 'loading') && <QuoteBones />}
+      {(state.status === 'quoting' || state.status === 'loading') && <QuoteSkeleton />}
       <Hints hints={props.hints ?? []} />
       {quote && (
         <BridgeQuotePanel

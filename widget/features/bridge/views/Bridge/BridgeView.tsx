@@ -10,7 +10,7 @@ import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 import { EVM } from '#wallet/connections/evm.ts'
 import type { Network } from '#kernel/networks/network.ts'
 import { findNetwork, type NetworksSlice } from '#kernel/networks/slice.ts'
-import { shareOf } from '#kernel/prices/worth.ts'
+import { shareOf } from '#kernel/prices/fiatValue.ts'
 import { push } from '#kernel/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNetworkImages } from '#shared/hooks/useNetworkImages.ts'
@@ -18,16 +18,16 @@ import { useNow } from '#ui/app/useNow.ts'
 import { STEP_PX, useSteadyCard } from '#ui/app/useSteadyCard.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { Bridge } from './Bridge.tsx'
-import { figure, tokenLook } from '#ui/form/figures.ts'
+import { formatUnits, toTokenViewModel } from '#ui/form/formatUnits.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
-import { paceHints } from './paceHints.ts'
-import { quoteLook } from './quoteLook.ts'
+import { fillSpeedHints } from './fillSpeedHints.ts'
+import { toQuoteViewModel } from './quoteViewModel.ts'
 import { rateHints } from './rateHints.ts'
 import type { Lock } from '#ui/form/types.ts'
 import type { BridgeHint, BridgeProblem, BridgeProps, BridgeQuote } from './types.ts'
 import { arrivalHints, useArrival } from './useArrival.ts'
 import { useBridgeForm } from './useBridgeForm.ts'
-import { useBridgeWorth } from './useBridgeWorth.ts'
+import { useBridgeFiatValues } from './useBridgeFiatValues.ts'
 
 /** As tall as the review, once there is something to review. */
 const REVIEW_PX = 648
@@ -55,18 +55,18 @@ export default function BridgeView() {
   const to = data.destination
   const quote = data.isQuoting ? undefined : data.quote.data
   const { arrival } = useArrival(to, quote?.deposit)
-  const worth = useBridgeWorth(from, arrival ?? to)
+  const fiatValue = useBridgeFiatValues(from, arrival ?? to)
   const payout = quote && payoutOf({ ...quote.deposit, route: quote.route }).amount
-  const look =
+  const viewModel =
     quote === undefined || from === undefined || to === undefined
       ? undefined
-      : quoteLook(quote, {
+      : toQuoteViewModel(quote, {
           origin: from,
           destination: arrival ?? to,
           network: findNetwork(networks, from.caipChainId),
           site: by.by,
           networkFee: data.reserve === undefined ? undefined : data.reserve / 2n,
-          feePrice: worth.feePrice,
+          feePrice: fiatValue.feePrice,
           locale,
           now,
           onRefresh: () => {
@@ -74,14 +74,15 @@ export default function BridgeView() {
           },
         })
   const max = maxOf(from, data.balance, data.reserve)
-  const priced = from && worth.price !== undefined ? { ...from, price: worth.price } : undefined
+  const priced =
+    from && fiatValue.price !== undefined ? { ...from, price: fiatValue.price } : undefined
   const dollars = priced && data.form.dollars
   const isDollars = dollars !== undefined
   const units = from && toUnits(data.form.amount, from.decimals)
 
   const state = stateOf({
     data,
-    look,
+    viewModel,
     online,
     locale,
     network: from && findNetwork(networks, from.caipChainId),
@@ -95,13 +96,16 @@ export default function BridgeView() {
   return (
     <Bridge
       send={{
-        token: from && tokenLook(from, networks),
+        token: from && toTokenViewModel(from, networks),
         amount: dollars ?? data.form.amount,
         fiat:
           isDollars && from !== undefined && units !== undefined
-            ? figure(units, from.decimals, { locale, symbol: from.symbol, places: BRIDGE_PLACES })
-                .value
-            : worth.sent(units),
+            ? formatUnits(units, from.decimals, {
+                locale,
+                symbol: from.symbol,
+                places: BRIDGE_PLACES,
+              }).value
+            : fiatValue.sent(units),
         unit: priced && {
           isDollars,
           onToggle: () => enterAmountIn(core, isDollars ? 'token' : 'dollars', priced),
@@ -109,7 +113,7 @@ export default function BridgeView() {
         balance:
           from === undefined || data.balance === undefined
             ? undefined
-            : figure(data.balance, from.decimals, { locale }),
+            : formatUnits(data.balance, from.decimals, { locale }),
         tokenLock: lockOf('origin'),
         amountLock: lockOf('amount'),
         onPick: () => push(core, { name: 'TokenPicker', side: 'origin' }),
@@ -121,15 +125,18 @@ export default function BridgeView() {
           max === undefined || from === undefined
             ? undefined
             : (percent) =>
-                fillAmount(core, shareOf(max, BigInt(percent)), { ...from, price: worth.price }),
+                fillAmount(core, shareOf(max, BigInt(percent)), {
+                  ...from,
+                  price: fiatValue.price,
+                }),
       }}
       receive={{
-        token: to && tokenLook(to, networks),
+        token: to && toTokenViewModel(to, networks),
         amount:
           payout === undefined || to === undefined
             ? undefined
-            : figure(payout, to.decimals, { locale, places: BRIDGE_PLACES }),
-        fiat: worth.received(payout),
+            : formatUnits(payout, to.decimals, { locale, places: BRIDGE_PLACES }),
+        fiat: fiatValue.received(payout),
         tokenLock: lockOf('destination'),
         onPick: () => push(core, { name: 'TokenPicker', side: 'destination' }),
       }}
@@ -155,7 +162,7 @@ export default function BridgeView() {
           : () => flip(core, { origin: from, destination: to })
       }
       hints={[
-        ...familyHints(networks),
+        ...namespaceHints(networks),
         ...(to === undefined ? [] : arrivalHints(to, arrival)),
         ...hintsOf(data, quote, networks, locale),
       ]}
@@ -166,14 +173,14 @@ export default function BridgeView() {
 
 function stateOf(options: {
   data: ReturnType<typeof useBridgeForm>
-  look: BridgeQuote | undefined
+  viewModel: BridgeQuote | undefined
   online: boolean
   locale: string
   network: Network | undefined
   onConnect: () => void
   onReview: () => void
 }): BridgeProps['state'] {
-  const { data, look, online, locale, network, onConnect, onReview } = options
+  const { data, viewModel, online, locale, network, onConnect, onReview } = options
   const { catalog, checked, quote, depositor, origin } = data
   if (!online) return { status: 'offline' }
   const failed = catalog.data === undefined ? catalog : quote
@@ -188,16 +195,21 @@ function stateOf(options: {
   }
   if (catalog.data === undefined) return { status: 'loading' }
   if (catalog.data.tokens.length === 0) return { status: 'empty' }
-  if (depositor === undefined) return { status: 'disconnected', onConnect, quote: look }
+  if (depositor === undefined) return { status: 'disconnected', onConnect, quote: viewModel }
   if (checked.status === 'problem') {
     if (checked.problem.kind === 'enterAmount') return { status: 'enterAmount' }
-    return { status: 'problem', problem: problemLook(checked.problem, origin, locale, network) }
+    return {
+      status: 'problem',
+      problem: toProblemViewModel(checked.problem, origin, locale, network),
+    }
   }
-  return look === undefined ? { status: 'quoting' } : { status: 'quoted', quote: look, onReview }
+  return viewModel === undefined
+    ? { status: 'quoting' }
+    : { status: 'quoted', quote: viewModel, onReview }
 }
 
 /** Somebody looks at a kind of chains that the bridge does not serve. */
-function familyHints(networks: NetworksSlice): readonly BridgeHint[] {
+function namespaceHints(networks: NetworksSlice): readonly BridgeHint[] {
   const looked = findNetwork(networks, networks.active)
   if (looked === undefined || looked.namespace === EVM) return []
   return [{ kind: 'evmOnly', network: looked.name }]
@@ -217,7 +229,7 @@ function hintsOf(
   const hints: BridgeHint[] = []
   if (isOwnContractMissing) hints.push({ kind: 'ownContract', network: name })
   if (quote !== undefined) {
-    hints.push(...rateHints(quote, origin, destination), ...paceHints(quote, origin, locale))
+    hints.push(...rateHints(quote, origin, destination), ...fillSpeedHints(quote, origin, locale))
   }
   if (hasNoGas && network !== undefined) {
     hints.push({ kind: 'noGas', symbol: network.nativeCurrency.symbol, network: name })
@@ -225,14 +237,14 @@ function hintsOf(
   return hints
 }
 
-function problemLook(
+function toProblemViewModel(
   problem: Exclude<FormProblem, { kind: 'enterAmount' }>,
   origin: BridgeToken | undefined,
   locale: string,
   network: Network | undefined,
 ): BridgeProblem {
   const amount = (value: bigint, round: 'up' | 'down') =>
-    figure(value, origin?.decimals ?? 0, { locale, symbol: origin?.symbol ?? '', round }).value
+    formatUnits(value, origin?.decimals ?? 0, { locale, symbol: origin?.symbol ?? '', round }).value
   switch (problem.kind) {
     case 'tooLow':
       return { kind: 'tooLow', minimum: amount(problem.minimum, 'up') }

@@ -3,18 +3,18 @@ import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 import type { Fact } from '#ui/components/Facts.tsx'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { percentOf } from '#ui/i18n/percentOf.ts'
-import { figure } from '#ui/form/figures.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
-import type { PartnerFeeLook } from './types.ts'
+import type { PartnerFeeViewModel } from './types.ts'
 
 /** The fee of the site as it is drawn; undefined where it takes none. */
-export function partnerFeeLook(
+export function toPartnerFeeViewModel(
   { fee }: Payout,
   { decimals, symbol }: Pick<BridgeToken, 'decimals' | 'symbol'>,
   { site, locale }: { site: string; locale: string },
-): PartnerFeeLook | undefined {
+): PartnerFeeViewModel | undefined {
   if (fee === undefined) return undefined
-  const amount = figure(fee.amount, decimals, {
+  const amount = formatUnits(fee.amount, decimals, {
     locale,
     symbol,
     round: 'up',
@@ -25,9 +25,9 @@ export function partnerFeeLook(
 
 /** Its line, where there is one. */
 export function partnerFact(
-  look: PartnerFeeLook | undefined,
+  viewModel: PartnerFeeViewModel | undefined,
   { partnerFee }: Pick<Messages['bridge'], 'partnerFee'>,
 ): readonly Fact[] {
-  if (look === undefined) return []
-  return [{ name: partnerFee(look.site, look.percent), ...look.amount }]
+  if (viewModel === undefined) return []
+  return [{ name: partnerFee(viewModel.site, viewModel.percent), ...viewModel.amount }]
 }

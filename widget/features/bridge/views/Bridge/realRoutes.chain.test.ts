@@ -16,9 +16,9 @@ import { type BridgeToken, findInput, findOutput } from '#kernel/bridge/tokens.t
 import { takePayment } from '#features/pay/model/request.ts'
 import { nobody, paid, payPages, stageOf } from '#features/pay/model/testing/payPages.ts'
 import { payWaysQuery } from '#features/pay/model/ways.ts'
-import { wayLook } from '#features/pay/views/Pay/payLook.ts'
-import { figure } from '#ui/form/figures.ts'
-import { quoteLook } from './quoteLook.ts'
+import { toWayViewModel } from '#features/pay/views/Pay/payViewModel.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
+import { toQuoteViewModel } from './quoteViewModel.ts'
 
 /**
  * Shapes of the real table (POL, BNB, xDAI, WETH, USDC-BNB), on chains like them: from the chain, to it, what is
@@ -121,7 +121,7 @@ test.each(rows)(
     const { networks } = core.store.getState()
     const arriving = arrivingToken(networks, { destination, unwraps, tokens: catalog.tokens })
     expect(arriving.symbol).toBe(arrives)
-    const review = quoteLook(quote, {
+    const review = toQuoteViewModel(quote, {
       origin,
       destination: arriving,
       network: undefined,
@@ -138,7 +138,10 @@ test.each(rows)(
     expect(only(core).transfer.status).toBe('filled')
     const arrived = await held(arriving, recipient)
     const { amount } = payoutOf({ ...deposit, route })
-    const received = figure(amount, arriving.decimals, { locale: 'en', symbol: arriving.symbol })
+    const received = formatUnits(amount, arriving.decimals, {
+      locale: 'en',
+      symbol: arriving.symbol,
+    })
     expect(said(arrived, arriving)).toBe(received.exact)
     const sent = before - (await held(origin, account))
     // What is sent of the currency pays the network, too.
@@ -172,7 +175,7 @@ test.each(rows)(
       return
     }
     expect(way.problem).toBe(undefined)
-    const drawn = wayLook(way, true, { locale: 'en', networks, iconOf: () => undefined })
+    const drawn = toWayViewModel(way, true, { locale: 'en', networks, iconOf: () => undefined })
     const had = await held(origin, account)
     await paid(core, someone, way)
     expect(stageOf(core)).toMatchObject({ status: 'paid' })

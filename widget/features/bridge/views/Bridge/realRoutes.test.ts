@@ -11,7 +11,7 @@ import {
   realRoutes,
 } from '../../model/testing/realRoutes.ts'
 import { createCatalog, findInput, findOutput, findRoute } from '#kernel/bridge/tokens.ts'
-import { quoteLook } from './quoteLook.ts'
+import { toQuoteViewModel } from './quoteViewModel.ts'
 
 const rows = [...realRoutes, ...realCoinRoutes].map(
   ({ originToken, destinationToken, ...row }) => ({
@@ -125,7 +125,7 @@ test.each(
     outputDecimals,
     deposit: { ...deposit, inputAmount: sent, outputAmount },
   }
-  const look = quoteLook(quote, {
+  const viewModel = toQuoteViewModel(quote, {
     origin,
     destination,
     network: undefined,
@@ -136,7 +136,7 @@ test.each(
     site: 'shop.example',
     onRefresh: () => undefined,
   })
-  expect(look).toMatchObject({
+  expect(viewModel).toMatchObject({
     rate: `1 ${origin.symbol} = 0.99 ${destination.symbol}`,
     fees: { bridge: { value: `0.25 ${origin.symbol}` } },
   })

@@ -1,9 +1,9 @@
-import type { Figure } from '#ui/components/looks.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import type { RouteReceive, RouteRecipient, RouteSend } from '#ui/form/types.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 
 /** A fee of the site's own, with whose it is and which share. */
-export type PartnerFeeLook = { site: string; percent: string; amount: Figure }
+export type PartnerFeeViewModel = { site: string; percent: string; amount: FormattedAmount }
 
 export type BridgeQuote = {
   /** "1 USDC = 0.998 USDC". */
@@ -12,14 +12,14 @@ export type BridgeQuote = {
   renewsInSeconds: number
   expectedSeconds: number
   fees: {
-    bridge: Figure
-    liquidityProviders: Figure
-    relayer: Figure
-    destinationGas: Figure
+    bridge: FormattedAmount
+    liquidityProviders: FormattedAmount
+    relayer: FormattedAmount
+    destinationGas: FormattedAmount
     /** Network fee on the origin, with its unit; absent when it is not known. */
-    originGas?: Figure | undefined
+    originGas?: FormattedAmount | undefined
     /** What the site takes, in the token that arrives. */
-    partner?: PartnerFeeLook | undefined
+    partner?: PartnerFeeViewModel | undefined
   }
   onRefresh: () => void
 }

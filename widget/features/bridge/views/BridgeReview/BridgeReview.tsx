@@ -1,9 +1,9 @@
 import { Empty } from '#ui/components/Empty.tsx'
-import { ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
+import { ErrorNotice, OfflineState } from '#ui/components/states.tsx'
 import { ExplorerLink, type Proof } from '#ui/components/identity/ExplorerLink.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { Figure } from '#ui/components/looks.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
@@ -16,38 +16,38 @@ import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Hints } from '../Bridge/Hints.tsx'
 import { partnerFact } from '../Bridge/partnerFact.ts'
-import type { BridgeHint, PartnerFeeLook } from '../Bridge/types.ts'
-import { Crossing, type CrossingEnd } from '#ui/review/Crossing.tsx'
-import { Recipient, type RecipientLook } from './Recipient.tsx'
-import { ReviewBones } from './ReviewBones.tsx'
-import { TrialNotice, type TrialLook, UntriedConsent, worseFacts } from '#ui/review/Trial.tsx'
+import type { BridgeHint, PartnerFeeViewModel } from '../Bridge/types.ts'
+import { TransferSummary, type TransferSummaryEnd } from '#ui/review/TransferSummary.tsx'
+import { Recipient, type RecipientViewModel } from './Recipient.tsx'
+import { ReviewSkeleton } from './ReviewSkeleton.tsx'
+import { TrialNotice, type TrialViewModel, UntriedConsent, worseFacts } from '#ui/review/Trial.tsx'
 
 /** Where a token lives, and whether somebody vouches for it. */
-export type ContractLook = { symbol: string; proof: Proof; isKnown: boolean }
+export type ContractViewModel = { symbol: string; proof: Proof; isKnown: boolean }
 
 /** Everything a person decides on. Figures carry their symbol where they name a token amount. */
 export type ReviewDetails = {
-  send: CrossingEnd
-  receive: CrossingEnd
+  send: TransferSummaryEnd
+  receive: TransferSummaryEnd
   /** With its symbol. */
-  bridgeFee: Figure
+  bridgeFee: FormattedAmount
   /** On the origin, with its unit; absent when it is not known. */
-  networkFee?: Figure | undefined
+  networkFee?: FormattedAmount | undefined
   /** What the site takes, in the token that arrives. */
-  partnerFee?: PartnerFeeLook | undefined
+  partnerFee?: PartnerFeeViewModel | undefined
   /** Absent when no approval is needed. */
   allowance?: { value: string; unlimited: boolean } | undefined
   expectedSeconds: number
   /** How long this amount takes, where that is not seconds. */
   hints?: readonly BridgeHint[] | undefined
-  recipient: RecipientLook
+  recipient: RecipientViewModel
   /** Present when the page named the recipient: who confirms says that they checked it. */
   acknowledgement?: { checked: boolean; onChange: (checked: boolean) => void } | undefined
-  tokens?: readonly ContractLook[] | undefined
+  tokens?: readonly ContractViewModel[] | undefined
   /** How much less arrives than is sent, in percent, where that is notable. */
   loss?: string | undefined
   /** What a trial of it says. */
-  trial?: TrialLook | undefined
+  trial?: TrialViewModel | undefined
 }
 
 export type BridgeReviewProps = {
@@ -78,7 +78,7 @@ export type BridgeReviewProps = {
 /** The last look before the wallet is asked. */
 export function BridgeReview({ state }: BridgeReviewProps) {
   const { review } = useMessages()
-  if (state.status === 'offline') return <OfflineFace title={review.title} />
+  if (state.status === 'offline') return <OfflineState title={review.title} />
   if ('onNewQuote' in state) {
     return (
       <ViewFrame
@@ -89,7 +89,7 @@ export function BridgeReview({ state }: BridgeReviewProps) {
       </ViewFrame>
     )
   }
-  return 'details' in state ? <Decision state={state} /> : <ReviewBones />
+  return 'details' in state ? <Decision state={state} /> : <ReviewSkeleton />
 }
 
 type DecisionState = Extract<BridgeReviewProps['state'], { details: ReviewDetails }>
@@ -102,7 +102,7 @@ function Decision({ state }: { state: DecisionState }) {
   const amount = `${details.send.amount.value} ${details.send.token.symbol}`
   return (
     <ViewFrame title={review.title} still actions={<Action state={state} />}>
-      <Crossing send={drawnSend(details)} receive={details.receive} />
+      <TransferSummary send={drawnSend(details)} receive={details.receive} />
       <Words state={state} />
       <TrialNotice {...details.trial} />
       <Panel pad>

@@ -9,7 +9,7 @@ import { mustAcknowledge } from '../../model/form.ts'
 import { payoutOf } from '#transactions/transfers/payout.ts'
 import { notableLoss } from '../../model/quote/loss.ts'
 import { feeReserveQuery } from '../../model/quote/networkFee.ts'
-import { expectedSecondsOf } from '../../model/quote/pace.ts'
+import { expectedSecondsOf } from '../../model/quote/fillSpeed.ts'
 import { quoteQuery } from '../../model/quote/quote.ts'
 import { withChecksum } from '#wallet/recipients/recipient.ts'
 import { setReview } from '../../model/review.ts'
@@ -25,16 +25,16 @@ import { useNow } from '#ui/app/useNow.ts'
 import { useSteadyCard } from '#ui/app/useSteadyCard.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { percentOf } from '#ui/i18n/percentOf.ts'
-import { figure, tokenLook } from '#ui/form/figures.ts'
-import { worseLook } from '#ui/review/worseLook.ts'
+import { formatUnits, toTokenViewModel } from '#ui/form/formatUnits.ts'
+import { toWorseViewModel } from '#ui/review/worseViewModel.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
-import { partnerFeeLook } from '../Bridge/partnerFact.ts'
-import { paceHints } from '../Bridge/paceHints.ts'
+import { toPartnerFeeViewModel } from '../Bridge/partnerFact.ts'
+import { fillSpeedHints } from '../Bridge/fillSpeedHints.ts'
 import { rateHints } from '../Bridge/rateHints.ts'
 import { useDepositor } from '#shared/hooks/useDepositor.ts'
 import { useOwnContractMissing } from '../Bridge/useBridgeForm.ts'
-import { useBridgeWorth } from '../Bridge/useBridgeWorth.ts'
-import { feeLook } from '#ui/form/feeLook.ts'
+import { useBridgeFiatValues } from '../Bridge/useBridgeFiatValues.ts'
+import { toFeeViewModel } from '#ui/form/feeViewModel.ts'
 import { BridgeReview, type BridgeReviewProps, type ReviewDetails } from './BridgeReview.tsx'
 import { arrivalHints, useArrival } from '../Bridge/useArrival.ts'
 import { reasonOf } from '#ui/review/reasonOf.ts'
@@ -94,14 +94,14 @@ function Review({ quote, origin, destination }: ReviewProps) {
   const network = findNetwork(networks, origin.caipChainId)
   const latest = fresh.data ?? quote
   const trial = useQuery(bridgeTrialQuery(core, latest))
-  const worse = worseLook(
+  const worse = toWorseViewModel(
     trial.data,
     { ...origin, amount: deposit.inputAmount },
     { locale, unlimited: review.unlimited },
   )
   const arriving = useArrival(destination, latest.deposit)
   const arrival = arriving.arrival ?? destination
-  const worth = useBridgeWorth(origin, arrival)
+  const fiatValue = useBridgeFiatValues(origin, arrival)
   const isUntried = trial.data?.status === 'untried'
   const isMissing = useOwnContractMissing(origin, destination, recipient, depositor)
   const site = useWidgetState(({ config }) => new URL(config.origin).host)
@@ -109,38 +109,42 @@ function Review({ quote, origin, destination }: ReviewProps) {
   const isChecked = !mustCheck || acknowledged === recipient
   const armed = isChecked && (!isUntried || agreed)
   const output = (amount: bigint) =>
-    figure(amount, arrival.decimals, { locale, symbol: arrival.symbol, places: BRIDGE_PLACES })
+    formatUnits(amount, arrival.decimals, { locale, symbol: arrival.symbol, places: BRIDGE_PLACES })
   const payout = payoutOf({ ...latest.deposit, route })
   const shown = payout.amount
   const tokens = useContracts(origin, destination)
   const gas = useQuery(feeReserveQuery(core, arrival.isNative ? arrival.caipChainId : undefined))
   const loss = notableLoss(latest, { arrives: shown, gas: (gas.data ?? 0n) / 2n })
-  const input = figure(deposit.inputAmount, origin.decimals, { locale, symbol: origin.symbol })
+  const input = formatUnits(deposit.inputAmount, origin.decimals, { locale, symbol: origin.symbol })
   const details: ReviewDetails = {
     send: {
-      token: tokenLook(origin, networks),
+      token: toTokenViewModel(origin, networks),
       amount: {
         value: toDecimal(deposit.inputAmount, origin.decimals),
         exact: input.exact,
       },
-      fiat: worth.sent(deposit.inputAmount),
+      fiat: fiatValue.sent(deposit.inputAmount),
     },
     receive: {
-      token: tokenLook(arrival, networks),
-      amount: figure(shown, arrival.decimals, { locale, places: BRIDGE_PLACES }),
-      fiat: worth.received(shown),
+      token: toTokenViewModel(arrival, networks),
+      amount: formatUnits(shown, arrival.decimals, { locale, places: BRIDGE_PLACES }),
+      fiat: fiatValue.received(shown),
     },
-    bridgeFee: figure(latest.fees.totalRelayFee.total, origin.decimals, {
+    bridgeFee: formatUnits(latest.fees.totalRelayFee.total, origin.decimals, {
       locale,
       symbol: origin.symbol,
       round: 'up',
       places: BRIDGE_PLACES,
     }),
-    partnerFee: partnerFeeLook(payout, arrival, { site, locale }),
+    partnerFee: toPartnerFeeViewModel(payout, arrival, { site, locale }),
     networkFee:
       fee.data === undefined || network === undefined
         ? undefined
-        : feeLook(fee.data / 2n, { ...network.nativeCurrency, price: worth.feePrice }, locale),
+        : toFeeViewModel(
+            fee.data / 2n,
+            { ...network.nativeCurrency, price: fiatValue.feePrice },
+            locale,
+          ),
     allowance:
       allowance.data === undefined || allowance.data
         ? undefined
@@ -149,7 +153,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
     hints: [
       ...arrivalHints(destination, arrival),
       ...rateHints(latest, origin, destination),
-      ...paceHints(latest, origin, locale),
+      ...fillSpeedHints(latest, origin, locale),
     ],
     tokens,
     loss: loss === undefined ? undefined : percentOf(loss * 100, locale),
@@ -158,7 +162,7 @@ function Review({ quote, origin, destination }: ReviewProps) {
       isYou: recipient === withChecksum(depositor),
       name: nameOf(form, recipient),
       setBy: isSetByPage(form, recipient) ? site : undefined,
-      missingOn: isMissing ? tokenLook(destination, networks).network.name : undefined,
+      missingOn: isMissing ? toTokenViewModel(destination, networks).network.name : undefined,
     },
     acknowledgement: mustCheck
       ? {

@@ -7,7 +7,7 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Checkbox } from '#ui/primitives/Checkbox.tsx'
 import styles from './Recipient.module.css'
 
-export type RecipientLook = {
+export type RecipientViewModel = {
   address: string
   isYou: boolean
   name?: string | undefined
@@ -18,7 +18,7 @@ export type RecipientLook = {
 }
 
 type RecipientProps = {
-  recipient: RecipientLook
+  recipient: RecipientViewModel
   acknowledgement?: { checked: boolean; onChange: (checked: boolean) => void } | undefined
 }
 

@@ -4,14 +4,20 @@ import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
 import { tokenInfoQuery } from '#wallet/portfolio/tokenInfo.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
-import type { ContractLook } from './BridgeReview.tsx'
+import type { ContractViewModel } from './BridgeReview.tsx'
 
 /** The contracts of both tokens; a currency has none. */
-export function useContracts(send: BridgeToken, receive: BridgeToken): readonly ContractLook[] {
+export function useContracts(
+  send: BridgeToken,
+  receive: BridgeToken,
+): readonly ContractViewModel[] {
   const core = useCore()
   const networks = useWidgetState((state) => state.networks)
   const [sent, received] = [useOwnName(send), useOwnName(receive)]
-  const look = (token: BridgeToken, ownName: string | undefined): readonly ContractLook[] => {
+  const contractsOf = (
+    token: BridgeToken,
+    ownName: string | undefined,
+  ): readonly ContractViewModel[] => {
     if (token.isNative) return []
     const network = findNetwork(networks, token.caipChainId)
     const base = network?.explorerUrl?.replace(/\/$/, '')
@@ -22,7 +28,7 @@ export function useContracts(send: BridgeToken, receive: BridgeToken): readonly 
     }
     return [{ symbol: ownName ?? token.symbol, proof, isKnown: isPinned(core, token) }]
   }
-  return [...look(send, sent), ...look(receive, received)]
+  return [...contractsOf(send, sent), ...contractsOf(receive, received)]
 }
 
 /** What a token that nobody vouches for calls itself, as its own contract says. */

@@ -9,7 +9,7 @@ import { back } from '#kernel/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useSteadyCard } from '#ui/app/useSteadyCard.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { figure, tokenLook } from '#ui/form/figures.ts'
+import { formatUnits, toTokenViewModel } from '#ui/form/formatUnits.ts'
 import { useDepositor } from '#shared/hooks/useDepositor.ts'
 import { useSelection } from '../Bridge/useBridgeForm.ts'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
@@ -39,8 +39,8 @@ export default function TokenPickerView({ view }: ViewProps<'TokenPicker'>) {
     const balance = balanceOf(token)
     return {
       id: token.key,
-      token: tokenLook(token, networks),
-      balance: balance ? figure(balance, token.decimals, { locale }) : undefined,
+      token: toTokenViewModel(token, networks),
+      balance: balance ? formatUnits(balance, token.decimals, { locale }) : undefined,
       held: held?.has(token.key),
       selected: token.key === selected?.key,
       unsupported: canChoose(catalog.data, token, isOrigin, origin) ? undefined : bridge.noRoute,

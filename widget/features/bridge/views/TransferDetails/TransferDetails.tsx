@@ -1,34 +1,34 @@
-import { EmptyFace, OfflineBanner } from '#ui/components/faces.tsx'
+import { EmptyState, OfflineBanner } from '#ui/components/states.tsx'
 import { CopyButton } from '#ui/components/identity/CopyButton.tsx'
 import { ExplorerLink, type Proof } from '#ui/components/identity/ExplorerLink.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { Figure } from '#ui/components/looks.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import { Panel, Section } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { searchIcon } from '#ui/icons/laterPaths.ts'
 import { shorten } from '#ui/i18n/format.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import type { TransferStatus } from '../Transfers/transferItem.ts'
 import styles from './TransferDetails.module.css'
 
 /** An amount, with what it is worth now beside it. */
-type WorthFigure = Figure & { note?: string | undefined }
+type AmountWithFiatValue = FormattedAmount & { note?: string | undefined }
 
 /** Amounts carry their symbol, times are formatted. What is absent is not there yet. */
 export type TransferFacts = {
   status: TransferStatus
-  sent: WorthFigure
+  sent: AmountWithFiatValue
   /** What arrived, or what is to; absent when it came back or was never sent. */
-  received?: WorthFigure | undefined
+  received?: AmountWithFiatValue | undefined
   hasArrived: boolean
-  bridgeFee?: Figure | undefined
+  bridgeFee?: FormattedAmount | undefined
   /** What the site took, or is to. */
-  partnerFee?: Figure | undefined
+  partnerFee?: FormattedAmount | undefined
   /** `loading` while the receipts are read. */
-  networkFee: WorthFigure | 'loading' | undefined
+  networkFee: AmountWithFiatValue | 'loading' | undefined
   network: string
   began: string
   deposited?: string | undefined
@@ -61,7 +61,7 @@ export function TransferDetails({ state }: TransferDetailsProps) {
   const { details, transfer } = useMessages()
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={details.title}
         icon={searchIcon}
         heading={transfer.emptyTitle}
@@ -118,7 +118,7 @@ function Amounts({ facts }: { facts: TransferFacts }) {
   const { details, transfers } = useMessages()
   const { networkFee, bridgeFee, partnerFee, received } = facts
   const fee: Pick<Fact, 'value' | 'exact' | 'note'> | undefined =
-    networkFee === 'loading' ? { value: <Bone width={72} height={12} /> } : networkFee
+    networkFee === 'loading' ? { value: <Skeleton width={72} height={12} /> } : networkFee
   return (
     <Group
       title={details.amounts}

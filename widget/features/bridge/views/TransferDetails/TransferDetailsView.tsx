@@ -13,13 +13,16 @@ import { reset } from '#kernel/router/router.ts'
 import { evmChain } from '#protocol'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
-import type { Figure } from '#ui/components/looks.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import { formatAmount, formatDateTime, formatDuration } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { proofOf } from '#ui/marks/proofOf.ts'
 import { feesOf, tookSeconds } from '../TransferProgress/sums.ts'
-import { type TransferWorth, useTransferWorth } from '../TransferProgress/useTransferWorth.ts'
+import {
+  type TransferFiatValues,
+  useTransferFiatValues,
+} from '../TransferProgress/useTransferFiatValues.ts'
 import { statusOf } from '../Transfers/statusOf.ts'
 import { TransferDetails, type TransferFacts } from './TransferDetails.tsx'
 
@@ -43,7 +46,7 @@ function Known({ record }: { record: TransferRecord }) {
   const networks = useWidgetState((state) => state.networks)
   const online = useWidgetState((state) => state.online)
   const now = useNow(record.transfer.status === 'deposited')
-  const worth = useTransferWorth([record])(record)
+  const fiatValue = useTransferFiatValues([record])(record)
   const fee = useQuery(networkFeePaidQuery(core, record.transfer))
   const { transfer } = record
   const { id } = transfer
@@ -57,8 +60,10 @@ function Known({ record }: { record: TransferRecord }) {
       state={{
         status: online ? 'ready' : 'offline',
         facts: {
-          ...factsOf(record, { networks, locale, now, worth }),
-          networkFee: fee.isLoading ? 'loading' : feeLook(fee.data, origin, { locale, worth }),
+          ...factsOf(record, { networks, locale, now, fiatValue }),
+          networkFee: fee.isLoading
+            ? 'loading'
+            : toFeeViewModel(fee.data, origin, { locale, fiatValue }),
         },
         onCopyId: () => copy(transfer.depositId ?? ''),
         onSupport: () => copy(supportInfo(record, __BUILD__)),
@@ -69,16 +74,16 @@ function Known({ record }: { record: TransferRecord }) {
 
 function factsOf(
   record: TransferRecord,
-  context: { networks: NetworksSlice; locale: string; now: number; worth: TransferWorth },
+  context: { networks: NetworksSlice; locale: string; now: number; fiatValue: TransferFiatValues },
 ): Omit<TransferFacts, 'networkFee'> {
   const { transfer, inputDecimals, outputDecimals } = record
-  const { networks, locale, now, worth } = context
+  const { networks, locale, now, fiatValue } = context
   const { route, speedUp, depositTimestamp, fillTimestamp } = transfer
   const payout = payoutOfTransfer(transfer)
   const { originChainId, destinationChainId } = route
   const amount = (value: string | bigint, decimals: number, symbol: string) => {
     const exact = toDecimal(BigInt(value), decimals)
-    return figure(exact, symbol, locale)
+    return withSymbol(exact, symbol, locale)
   }
   const proof = (hash: string | undefined, chainId: number) => proofOf(hash, chainId, { networks })
   const time = (seconds: number | undefined) =>
@@ -90,12 +95,12 @@ function factsOf(
     status: statusOf(record, now),
     sent: {
       ...amount(transfer.inputAmount, inputDecimals, route.inputTokenSymbol),
-      note: worth.sent(BigInt(transfer.inputAmount)),
+      note: fiatValue.sent(BigInt(transfer.inputAmount)),
     },
     received: isComing
       ? {
           ...amount(payout.amount, outputDecimals, route.outputTokenSymbol),
-          note: worth.received(payout.amount),
+          note: fiatValue.received(payout.amount),
         }
       : undefined,
     hasArrived,
@@ -127,20 +132,20 @@ function factsOf(
   }
 }
 
-function figure(exact: string, symbol: string, locale: string): Figure {
+function withSymbol(exact: string, symbol: string, locale: string): FormattedAmount {
   const value = formatAmount(exact, { locale, decimals: 6 })
   return { value: `${value} ${symbol}`, exact: `${exact} ${symbol}` }
 }
 
-function feeLook(
+function toFeeViewModel(
   fee: bigint | undefined,
   network: Network | undefined,
-  { locale, worth }: { locale: string; worth: TransferWorth },
-): (Figure & { note?: string | undefined }) | undefined {
+  { locale, fiatValue }: { locale: string; fiatValue: TransferFiatValues },
+): (FormattedAmount & { note?: string | undefined }) | undefined {
   if (fee === undefined || network === undefined) return undefined
   const { decimals, symbol } = network.nativeCurrency
   return {
-    ...figure(toDecimal(fee, decimals), symbol, locale),
-    note: worth.networkFee(fee, decimals),
+    ...withSymbol(toDecimal(fee, decimals), symbol, locale),
+    note: fiatValue.networkFee(fee, decimals),
   }
 }

@@ -1,4 +1,4 @@
-import { EmptyFace, ErrorFace, OfflineFace } from '#ui/components/faces.tsx'
+import { EmptyState, ErrorState, OfflineState } from '#ui/components/states.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
@@ -9,8 +9,8 @@ import { searchIcon } from '#ui/icons/laterPaths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
-import { Passage } from './Passage.tsx'
-import { TransferBones } from './TransferBones.tsx'
+import { TransferStages } from './TransferStages.tsx'
+import { TransferSkeleton } from './TransferSkeleton.tsx'
 import { TransferNotice } from './TransferNotice.tsx'
 import { TakenBackNotice } from './TakenBackNotice.tsx'
 import { timelineOf } from './timelineOf.tsx'
@@ -22,12 +22,12 @@ export function TransferProgress({ onClose, state }: TransferProgressProps) {
   const { transfer } = useMessages()
   switch (state.status) {
     case 'loading':
-      return <TransferBones />
+      return <TransferSkeleton />
     case 'offline':
-      return <OfflineFace title={transfer.title} body={transfer.offlineBody} />
+      return <OfflineState title={transfer.title} body={transfer.offlineBody} />
     case 'empty':
       return (
-        <EmptyFace
+        <EmptyState
           title={transfer.title}
           icon={searchIcon}
           heading={transfer.emptyTitle}
@@ -38,7 +38,7 @@ export function TransferProgress({ onClose, state }: TransferProgressProps) {
     case 'error': {
       const words = { title: transfer.errorTitle, body: transfer.errorBody }
       return (
-        <ErrorFace
+        <ErrorState
           title={transfer.title}
           error={state.error}
           words={words}
@@ -60,7 +60,7 @@ function Shown({ state, onClose }: { state: TransferShown; onClose: () => void }
       still={waitsForWallet(state)}
       actions={<Actions state={state} onClose={onClose} />}
     >
-      <Passage state={state} />
+      <TransferStages state={state} />
       {state.status === 'altered' && <TransferNotice state={state} />}
       <Timeline steps={timelineOf(messages, state)} />
       {state.takenBack && <TakenBackNotice what={state.takenBack} state={state} />}

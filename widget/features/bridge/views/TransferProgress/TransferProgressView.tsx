@@ -18,7 +18,7 @@ import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { useDepositor } from '#shared/hooks/useDepositor.ts'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { progressState } from './progressState.ts'
-import { useTransferWorth } from './useTransferWorth.ts'
+import { useTransferFiatValues } from './useTransferFiatValues.ts'
 import { TransferProgress } from './TransferProgress.tsx'
 
 export default function TransferProgressView({ view }: ViewProps<'TransferProgress'>) {
@@ -61,7 +61,7 @@ function Known({ record, onClose, onAgain }: KnownProps) {
   const now = useNow(true)
   const iconOf = useTokenIcons()
   const confirmations = useQuery(confirmationsQuery(core, record.transfer))
-  const worth = useTransferWorth([record])(record)
+  const fiatValue = useTransferFiatValues([record])(record)
   const wanted = useQuery({
     ...speedUpOfferQuery(core, record.transfer),
     enabled: maySpeedUp(record, now),
@@ -83,7 +83,7 @@ function Known({ record, onClose, onAgain }: KnownProps) {
         locale,
         now,
         iconOf,
-        worth,
+        fiatValue,
         confirmations: confirmations.data,
         unkept,
         onAgain,

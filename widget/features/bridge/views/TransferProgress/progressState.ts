@@ -11,10 +11,10 @@ import { currentOutput } from '../../model/speedUp.ts'
 import type { NetworksSlice } from '#kernel/networks/slice.ts'
 import type { FindIcon } from '#ui/app/useTokenIcons.ts'
 import { formatAmount, formatTime, shorten } from '#ui/i18n/format.ts'
-import { chainLook } from '#ui/marks/networkLook.ts'
+import { toChainViewModel } from '#ui/marks/networkViewModel.ts'
 import { isLate } from '#transactions/transfers/isLate.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
-import type { TransferWorth } from './useTransferWorth.ts'
+import type { TransferFiatValues } from './useTransferFiatValues.ts'
 import { proofOf } from '#ui/marks/proofOf.ts'
 import { elapsedOf, feesOf, tookSeconds } from './sums.ts'
 import { type SpeedUpFacts, speedUpState } from './speedUpState.ts'
@@ -34,7 +34,7 @@ type Context = {
   readonly onAgain: () => void
   readonly onRetry: () => void
   readonly onDetails?: (() => void) | undefined
-  readonly worth?: TransferWorth | undefined
+  readonly fiatValue?: TransferFiatValues | undefined
   readonly confirmations?: number | undefined
   readonly unkept?: boolean | undefined
   readonly speedUp?: SpeedUpFacts | undefined
@@ -188,7 +188,7 @@ function contentOf(
 ): TransferContent {
   const { transfer, inputDecimals, outputDecimals } = record
   const { route } = transfer
-  const { networks, locale, iconOf, worth } = context
+  const { networks, locale, iconOf, fiatValue } = context
   const amount = (value: string | bigint, decimals: number) => {
     const exact = toDecimal(BigInt(value), decimals)
     return { value: formatAmount(exact, { locale, decimals: BRIDGE_PLACES }), exact }
@@ -200,10 +200,10 @@ function contentOf(
       token: {
         symbol: route.inputTokenSymbol,
         iconUrl: iconOf(route.originChainId, route.isNative ? 'native' : route.inputToken),
-        network: chainLook(networks, route.originChainId),
+        network: toChainViewModel(networks, route.originChainId),
       },
       amount: amount(transfer.inputAmount, inputDecimals),
-      fiat: worth?.sent(BigInt(transfer.inputAmount)),
+      fiat: fiatValue?.sent(BigInt(transfer.inputAmount)),
     },
     receive: {
       token: {
@@ -212,11 +212,11 @@ function contentOf(
           route.destinationChainId,
           nativeEnds(networks.known, route).destination ? 'native' : route.outputToken,
         ),
-        network: chainLook(networks, route.destinationChainId),
+        network: toChainViewModel(networks, route.destinationChainId),
       },
       // What arrived, once it has: an offer to take less may have been taken.
       amount: amount(payout.amount, outputDecimals),
-      fiat: worth?.received(payout.amount),
+      fiat: fiatValue?.received(payout.amount),
     },
     bundled: transfer.bundleId !== undefined && transfer.approveHash === undefined,
     takenBack: isOpen(transfer) ? record.takenBack : undefined,

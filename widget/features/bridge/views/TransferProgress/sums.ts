@@ -1,8 +1,8 @@
 import type { Transfer } from '#bridges/across/transfer/transfer.ts'
 import { payoutOfTransfer } from '#transactions/transfers/payout.ts'
 import type { TransferRecord } from '#transactions/transfers/record.ts'
-import type { Figure } from '#ui/components/looks.ts'
-import { figure } from '#ui/form/figures.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
 
 /** Since the deposit was mined; before that, since the person's word. */
@@ -27,7 +27,7 @@ export function feesOf(
   record: Pick<TransferRecord, 'transfer' | 'inputDecimals' | 'outputDecimals'>,
   locale: string,
   partnerFee = 0n,
-): Figure | undefined {
+): FormattedAmount | undefined {
   const { transfer, inputDecimals, outputDecimals } = record
   const decimals = Math.max(inputDecimals, outputDecimals)
   const scale = (value: string | bigint, own: number) =>
@@ -36,5 +36,5 @@ export function feesOf(
   const fee = scale(transfer.inputAmount, inputDecimals) - scale(received, outputDecimals)
   if (fee < 0n) return undefined
   const symbol = transfer.route.inputTokenSymbol
-  return figure(fee, decimals, { locale, symbol, round: 'up', places: BRIDGE_PLACES })
+  return formatUnits(fee, decimals, { locale, symbol, round: 'up', places: BRIDGE_PLACES })
 }

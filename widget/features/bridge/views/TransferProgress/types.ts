@@ -1,8 +1,8 @@
 import type { Proof } from '#ui/components/identity/ExplorerLink.tsx'
-import type { Figure } from '#ui/components/looks.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
-import type { CrossingEnd } from '#ui/review/Crossing.tsx'
+import type { TransferSummaryEnd } from '#ui/review/TransferSummary.tsx'
 
 /** Status of a step, as the spec names them (S4.14). */
 export type StepStatus =
@@ -34,8 +34,8 @@ export type AlteredField = {
 }
 
 export type TransferContent = {
-  send: CrossingEnd
-  receive: CrossingEnd
+  send: TransferSummaryEnd
+  receive: TransferSummaryEnd
   /** Shortened address or name, when the recipient is someone else. */
   recipient?: string | undefined
   steps: readonly TransferStep[]
@@ -91,7 +91,7 @@ export type TransferProgressProps = {
         status: 'done'
         tookSeconds: number
         /** With its symbol. */
-        fees?: Figure | undefined
+        fees?: FormattedAmount | undefined
         fillType?: keyof Messages['transfer']['fillTypes'] | undefined
         /** Which offer the relayer took, where there were two. */
         agreed?: keyof Messages['transfer']['offers'] | undefined

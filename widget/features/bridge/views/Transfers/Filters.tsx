@@ -1,4 +1,4 @@
-import type { NetworkLook } from '#ui/components/looks.ts'
+import type { NetworkViewModel } from '#ui/components/viewModels.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Chip } from '#ui/primitives/Chip.tsx'
 import { Select } from '#ui/primitives/Select.tsx'
@@ -34,7 +34,7 @@ export function Filters({
   onFilter,
 }: {
   filter: Filter
-  networks: readonly NetworkLook[]
+  networks: readonly NetworkViewModel[]
   onFilter: (filter: Filter) => void
 }) {
   const { transfers: words } = useMessages()

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Empty } from '#ui/components/Empty.tsx'
-import { EmptyFace, ErrorFace, OfflineBanner } from '#ui/components/faces.tsx'
-import type { NetworkLook } from '#ui/components/looks.ts'
+import { EmptyState, ErrorState, OfflineBanner } from '#ui/components/states.tsx'
+import type { NetworkViewModel } from '#ui/components/viewModels.ts'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -39,13 +39,13 @@ export function Transfers({ onPick, state }: TransfersProps) {
   if (state.status === 'error') {
     const face = { title: words.errorTitle, body: words.errorBody }
     return (
-      <ErrorFace title={words.title} error={state.error} words={face} onRetry={state.onRetry} />
+      <ErrorState title={words.title} error={state.error} words={face} onRetry={state.onRetry} />
     )
   }
   const searched = 'since' in state && state.since ? words.searched(state.since) : undefined
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={words.title}
         icon={bridgeIcon}
         heading={words.emptyTitle}
@@ -59,9 +59,9 @@ export function Transfers({ onPick, state }: TransfersProps) {
     <ViewFrame title={words.title} after={searched}>
       {state.status === 'loading' ? (
         <ListPanel label={words.title} busy>
-          <BoneRow />
-          <BoneRow />
-          <BoneRow />
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
         </ListPanel>
       ) : (
         <>
@@ -108,7 +108,7 @@ function Filtered({
   )
 }
 
-function networksOf(transfers: readonly TransferItem[]): readonly NetworkLook[] {
+function networksOf(transfers: readonly TransferItem[]): readonly NetworkViewModel[] {
   const byId = new Map(
     transfers.flatMap(({ from, to }) => [from, to]).map((look) => [look.id, look]),
   )
@@ -135,7 +135,7 @@ function Group({ title, items, onPick }: GroupProps) {
               </>
             }
             note={words.route(item.from.name, item.to.name)}
-            figures={{
+            amounts={{
               top: <TransferTag status={item.status} />,
               bottom: item.when,
             }}

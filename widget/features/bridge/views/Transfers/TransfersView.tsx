@@ -11,9 +11,12 @@ import { useNow } from '#ui/app/useNow.ts'
 import { type FindIcon, useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { formatAgo, formatAmount, formatDateTime } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { chainLook } from '#ui/marks/networkLook.ts'
+import { toChainViewModel } from '#ui/marks/networkViewModel.ts'
 import { BRIDGE_PLACES } from '#ui/form/places.ts'
-import { type TransferWorth, useTransferWorth } from '../TransferProgress/useTransferWorth.ts'
+import {
+  type TransferFiatValues,
+  useTransferFiatValues,
+} from '../TransferProgress/useTransferFiatValues.ts'
 import { statusOf } from './statusOf.ts'
 import { Transfers } from './Transfers.tsx'
 import type { TransferItem } from './transferItem.ts'
@@ -26,7 +29,7 @@ export default function TransfersView() {
   const online = useWidgetState((state) => state.online)
   const now = useNow(records.length > 0)
   const iconOf = useTokenIcons()
-  const worthOf = useTransferWorth(records)
+  const fiatValueOf = useTransferFiatValues(records)
   const account = useWidgetState(({ connections }) => {
     const connection = evmConnection(connections)
     return connection.status === 'connected' ? connection.accounts[0] : undefined
@@ -51,7 +54,7 @@ export default function TransfersView() {
         status: online ? 'ready' : 'offline',
         since,
         transfers: records.map((record) =>
-          itemOf(record, { networks, locale, now, iconOf, worth: worthOf(record) }),
+          itemOf(record, { networks, locale, now, iconOf, fiatValue: fiatValueOf(record) }),
         ),
       }}
     />
@@ -65,27 +68,27 @@ function itemOf(
     locale: string
     now: number
     iconOf: FindIcon
-    worth: TransferWorth
+    fiatValue: TransferFiatValues
   },
 ): TransferItem {
-  const { networks, locale, now, iconOf, worth } = context
+  const { networks, locale, now, iconOf, fiatValue } = context
   const { transfer, inputDecimals } = record
   const { route } = transfer
   const amount = formatAmount(toDecimal(BigInt(transfer.inputAmount), inputDecimals), {
     locale,
     decimals: BRIDGE_PLACES,
   })
-  const to = chainLook(networks, route.destinationChainId)
+  const to = toChainViewModel(networks, route.destinationChainId)
   return {
     id: transfer.id,
     amount: `${amount} ${route.inputTokenSymbol}`,
-    fiat: worth.sent(BigInt(transfer.inputAmount)),
+    fiat: fiatValue.sent(BigInt(transfer.inputAmount)),
     token: {
       symbol: route.inputTokenSymbol,
       iconUrl: iconOf(route.originChainId, route.isNative ? 'native' : route.inputToken),
       network: to,
     },
-    from: chainLook(networks, route.originChainId),
+    from: toChainViewModel(networks, route.originChainId),
     to,
     status: statusOf(record, now),
     when: formatAgo(transfer.created, now, locale, 'short'),

@@ -1,4 +1,4 @@
-import type { NetworkLook, TokenLook } from '#ui/components/looks.ts'
+import type { NetworkViewModel, TokenViewModel } from '#ui/components/viewModels.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 
 export type TransferStatus = keyof Messages['transfers']['status']
@@ -9,9 +9,9 @@ export type TransferItem = {
   amount: string
   /** What it is worth now, formatted; absent where nobody knows. */
   fiat?: string | undefined
-  token: TokenLook
-  from: NetworkLook
-  to: NetworkLook
+  token: TokenViewModel
+  from: NetworkViewModel
+  to: NetworkViewModel
   status: TransferStatus
   /** Formatted: "5 minutes ago". */
   when: string

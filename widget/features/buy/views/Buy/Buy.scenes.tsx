@@ -1,13 +1,13 @@
 import { base, etherArbitrum, idle, type Scene, usdcBase } from '#ui/testing/scene.ts'
 import { WhatIsABuy } from '../WhatIsABuy/WhatIsABuy.tsx'
 import { Buy, type BuyProps } from './Buy.tsx'
-import type { BuyFormLook, BuyPrice, BuyState } from './buyForm.ts'
+import type { BuyFormViewModel, BuyPrice, BuyState } from './buyForm.ts'
 import { BuyToken } from './BuyToken.tsx'
 
 const usd = { value: 'USD', text: 'USD · US Dollar' }
 const card = { value: 'card', text: 'by card' }
 
-const form: BuyFormLook = {
+const form: BuyFormViewModel = {
   amount: '50',
   onAmount: idle,
   currency: usd,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
+import { EmptyState, OfflineState } from '#ui/components/states.tsx'
 import { type Fact, Facts } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { ListPanel, Panel } from '#ui/components/Panel.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -12,13 +12,19 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { buyIcon } from '#ui/icons/laterPaths.ts'
 import { checkIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import { BuyAction } from './BuyAction.tsx'
-import { BuyRoute, BuyRouteBones } from './BuyRoute.tsx'
+import { BuyRoute, BuyRouteSkeleton } from './BuyRoute.tsx'
 import { PendingPurchases, type PendingPurchasesProps } from '#ui/pending/PendingPurchases.tsx'
-import type { BuyFormLook, ProviderLook, BuyPrice, BuyProblemLook, BuyState } from './buyForm.ts'
+import type {
+  BuyFormViewModel,
+  ProviderViewModel,
+  BuyPrice,
+  BuyProblemViewModel,
+  BuyState,
+} from './buyForm.ts'
 
 export type BuyProps = PendingPurchasesProps & {
   onHelp: () => void
@@ -29,9 +35,9 @@ export type BuyProps = PendingPurchasesProps & {
     | { status: 'elsewhere'; network: string; onNetworks?: (() => void) | undefined }
     | {
         status: 'form'
-        form: BuyFormLook
-        provider: ProviderLook
-        providers: readonly ProviderLook[]
+        form: BuyFormViewModel
+        provider: ProviderViewModel
+        providers: readonly ProviderViewModel[]
         onProvider: (id: string) => void
         /** What is for sale is our own list: the service did not say (S8.11). */
         builtIn: boolean
@@ -44,10 +50,10 @@ const PROBLEM_ID = 'causeway-buy-problem'
 /** How much money becomes how much of what, who sells it, and what that costs. */
 export function Buy({ state, pending, onPending, onHelp }: BuyProps) {
   const { buy, networks } = useMessages()
-  if (state.status === 'offline') return <OfflineFace title={buy.title} body={buy.offlineBody} />
+  if (state.status === 'offline') return <OfflineState title={buy.title} body={buy.offlineBody} />
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={buy.title}
         icon={buyIcon}
         heading={buy.emptyTitle}
@@ -62,7 +68,7 @@ export function Buy({ state, pending, onPending, onHelp }: BuyProps) {
   }
   if (state.status === 'disconnected') {
     return (
-      <EmptyFace
+      <EmptyState
         title={buy.title}
         icon={buyIcon}
         heading={buy.disconnectedTitle}
@@ -74,7 +80,7 @@ export function Buy({ state, pending, onPending, onHelp }: BuyProps) {
   if (state.status === 'elsewhere') {
     const { network, onNetworks } = state
     return (
-      <EmptyFace
+      <EmptyState
         title={buy.title}
         icon={buyIcon}
         heading={buy.emptyTitle}
@@ -86,9 +92,9 @@ export function Buy({ state, pending, onPending, onHelp }: BuyProps) {
   if (!('form' in state)) {
     return (
       <ViewFrame title={buy.title} actions={<Button busy>{buy.loading}</Button>}>
-        <BuyRouteBones />
+        <BuyRouteSkeleton />
         <ListPanel label={buy.seller} busy>
-          <BoneRow />
+          <SkeletonRow />
         </ListPanel>
       </ViewFrame>
     )
@@ -165,7 +171,7 @@ function Sellers({ provider, providers, onProvider, buy }: FormState) {
             title={name}
             note={words.fees(fees)}
             end={isChosen && <SellerEnd isChoice={isChoice} buy={buy} />}
-            figures={isChosen ? givenBy(buy) : undefined}
+            amounts={isChosen ? givenBy(buy) : undefined}
             current={isChoice && isChosen}
             onClick={isChoice ? () => onProvider(id) : undefined}
           />
@@ -186,7 +192,7 @@ function givenBy(buy: BuyState): { top: ReactNode } | undefined {
   if (buy.status === 'estimate') return undefined
   const gives = 'price' in buy ? buy.price.gives : undefined
   if (gives !== undefined) return { top: <bdi title={gives.exact}>{gives.value}</bdi> }
-  return buy.status === 'pricing' ? { top: <Bone width={72} /> } : undefined
+  return buy.status === 'pricing' ? { top: <Skeleton width={72} /> } : undefined
 }
 
 function PriceFacts({ price, estimated }: { price: BuyPrice; estimated: boolean }) {
@@ -207,8 +213,8 @@ function PriceFacts({ price, estimated }: { price: BuyPrice; estimated: boolean 
 
 function problemOf(
   buy: ReturnType<typeof useMessages>['buy'],
-  form: BuyFormLook,
-  problem: BuyProblemLook,
+  form: BuyFormViewModel,
+  problem: BuyProblemViewModel,
 ): string | undefined {
   switch (problem.kind) {
     case 'tooLow':

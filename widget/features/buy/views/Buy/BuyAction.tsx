@@ -1,8 +1,8 @@
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import type { BuyFormLook, BuyState, ProviderLook } from './buyForm.ts'
+import type { BuyFormViewModel, BuyState, ProviderViewModel } from './buyForm.ts'
 
-type BuyActionProps = { form: BuyFormLook; provider: ProviderLook; buy: BuyState }
+type BuyActionProps = { form: BuyFormViewModel; provider: ProviderViewModel; buy: BuyState }
 
 /**
  * The one button: what it will do, or why it can't. It is a link: its window opens in the click

@@ -1,21 +1,21 @@
 import { useId } from 'react'
-import type { Figure } from '#ui/components/looks.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import { Tile } from '#ui/components/Tile.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { downIcon } from '#ui/icons/laterPaths.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { AmountInput } from '#ui/primitives/AmountInput.tsx'
 import { AmountOutput } from '#ui/primitives/AmountOutput.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { LiveRegion } from '#ui/primitives/LiveRegion.tsx'
 import { Leg } from '#ui/form/Leg.tsx'
-import type { BuyFormLook, Choice } from './buyForm.ts'
+import type { BuyFormViewModel, Choice } from './buyForm.ts'
 import { signOf } from '#ui/i18n/money.ts'
 import styles from './BuyRoute.module.css'
 
 type BuyRouteProps = {
-  form: BuyFormLook
-  receive: Figure | undefined
+  form: BuyFormViewModel
+  receive: FormattedAmount | undefined
   estimated: boolean
   pricing: boolean
   problemId: string | undefined
@@ -29,9 +29,9 @@ export function BuyRoute({ form, receive, estimated, pricing, problemId }: BuyRo
       <PayLeg form={form} problemId={problemId} />
       <Leg side={buy.receive} token={form.token} onPick={form.onPick}>
         {pricing ? (
-          <Bone width={104} height={26} />
+          <Skeleton width={104} height={26} />
         ) : (
-          <AmountOutput figure={estimated ? about(receive) : receive} />
+          <AmountOutput formatted={estimated ? about(receive) : receive} />
         )}
         <span className={styles.word}>
           {estimated && receive !== undefined ? buy.estimate : ''}
@@ -46,18 +46,18 @@ export function BuyRoute({ form, receive, estimated, pricing, problemId }: BuyRo
 }
 
 /** The route before anything is known. */
-export function BuyRouteBones() {
+export function BuyRouteSkeleton() {
   const { buy } = useMessages()
   return (
     <div className={styles.route} aria-busy="true">
-      <Leg side={buy.pay} bones />
-      <Leg side={buy.receive} bones />
+      <Leg side={buy.pay} isLoading />
+      <Leg side={buy.receive} isLoading />
       <div className={styles.rail} />
     </div>
   )
 }
 
-function PayLeg({ form, problemId }: { form: BuyFormLook; problemId: string | undefined }) {
+function PayLeg({ form, problemId }: { form: BuyFormViewModel; problemId: string | undefined }) {
   const { buy } = useMessages()
   const locale = useLocale()
   const id = useId()
@@ -130,6 +130,6 @@ function Choose({ label, chosen, choices, strong, onChange }: ChooseProps) {
   )
 }
 
-function about(figure: Figure | undefined): Figure {
-  return figure === undefined ? { value: '—' } : { ...figure, value: `≈ ${figure.value}` }
+function about(formatted: FormattedAmount | undefined): FormattedAmount {
+  return formatted === undefined ? { value: '—' } : { ...formatted, value: `≈ ${formatted.value}` }
 }

@@ -1,7 +1,7 @@
 import { Empty } from '#ui/components/Empty.tsx'
-import type { TokenLook } from '#ui/components/looks.ts'
+import type { TokenViewModel } from '#ui/components/viewModels.ts'
 import { ListPanel } from '#ui/components/Panel.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -11,7 +11,7 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { SearchField } from '#ui/primitives/SearchField.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 
-export type BuyTokenOption = { id: string; token: TokenLook; selected: boolean }
+export type BuyTokenOption = { id: string; token: TokenViewModel; selected: boolean }
 
 export type BuyTokenProps = {
   query: string
@@ -29,9 +29,9 @@ export function BuyToken({ query, onQuery, onPick, options }: BuyTokenProps) {
       <SearchField label={buy.search} value={query} onChange={onQuery} />
       {options === undefined && (
         <ListPanel label={buy.tokens} busy>
-          <BoneRow />
-          <BoneRow />
-          <BoneRow />
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
         </ListPanel>
       )}
       {options?.length === 0 && (

@@ -7,7 +7,7 @@ import { back } from '#kernel/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { BuyToken } from './BuyToken.tsx'
-import { tokenLook } from '#ui/marks/tokenLook.ts'
+import { toTokenViewModel } from '#ui/marks/tokenViewModel.ts'
 
 export default function BuyTokenView() {
   const core = useCore()
@@ -20,9 +20,9 @@ export default function BuyTokenView() {
   const chosen = offer && selectBuy(form, offer, networks.active).token
   const wanted = query.trim().toLowerCase()
   const options = offer?.tokens
-    .map((token) => ({ token, look: tokenLook(token, networks, iconOf) }))
-    .filter(({ token, look }) =>
-      [token.symbol, token.name, look.network.name].some((text) =>
+    .map((token) => ({ token, viewModel: toTokenViewModel(token, networks, iconOf) }))
+    .filter(({ token, viewModel }) =>
+      [token.symbol, token.name, viewModel.network.name].some((text) =>
         text.toLowerCase().includes(wanted),
       ),
     )
@@ -34,9 +34,9 @@ export default function BuyTokenView() {
         changeBuy(core, { tokenKey })
         back(core)
       }}
-      options={options?.map(({ token, look }) => ({
+      options={options?.map(({ token, viewModel }) => ({
         id: token.key,
-        token: look,
+        token: viewModel,
         selected: token.key === chosen?.key,
       }))}
     />

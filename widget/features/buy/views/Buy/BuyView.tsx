@@ -4,7 +4,7 @@ import { parseCaipAccountId } from '#protocol'
 import { activeConnection } from '#wallet/connections/slice.ts'
 import { checkMoney, type BuyProblem } from '../../model/amount.ts'
 import { estimateOf } from '../../model/estimate.ts'
-import { isEvmAddress } from '#wallet/connections/isEvmAddress.ts'
+import { isEvmAddress } from '#protocol'
 import { changeBuy } from '../../model/form.ts'
 import { type BuyMethod, createOffer, selectBuy } from '../../model/offer.ts'
 import { type Provider, providersOf } from '../../model/providers.ts'
@@ -24,10 +24,16 @@ import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Buy } from './Buy.tsx'
-import type { BuyFormLook, BuyPrice, BuyProblemLook, BuyState, ProviderLook } from './buyForm.ts'
+import type {
+  BuyFormViewModel,
+  BuyPrice,
+  BuyProblemViewModel,
+  BuyState,
+  ProviderViewModel,
+} from './buyForm.ts'
 import { decimalOf, formatMoney } from '#ui/i18n/money.ts'
-import { priceLook } from './priceLook.ts'
-import { tokenLook } from '#ui/marks/tokenLook.ts'
+import { toPriceViewModel } from './priceViewModel.ts'
+import { toTokenViewModel } from '#ui/marks/tokenViewModel.ts'
 import { usePendingPurchases } from '#shared/pending/usePendingPurchases.ts'
 
 /** Digits are typed faster than prices come. */
@@ -82,8 +88,11 @@ export default function BuyView() {
       : undefined
   const prepared = useQuery(preparedPurchaseQuery(core, online ? asked : undefined))
 
-  const lookOf = (key: { caipChainId: string; address?: string | undefined; symbol: string }) =>
-    tokenLook(key, networks, iconOf)
+  const viewModelOf = (key: {
+    caipChainId: string
+    address?: string | undefined
+    symbol: string
+  }) => toTokenViewModel(key, networks, iconOf)
   const shared = {
     ...pending,
     onHelp: () => push(core, { name: 'WhatIsABuy' }),
@@ -102,7 +111,7 @@ export default function BuyView() {
     return <Buy {...shared} state={{ status: 'empty' }} />
   }
 
-  const look: BuyFormLook = {
+  const viewModel: BuyFormViewModel = {
     amount: form.amount,
     onAmount: (amount) => changeBuy(core, { amount }),
     currency: { value: currency.id, text: currencyName(currency.id, locale) },
@@ -114,7 +123,7 @@ export default function BuyView() {
     method: isListed ? methodChoice(messages, method) : undefined,
     methods: currency.methods.map((one) => methodChoice(messages, one)),
     onMethod: (id) => changeBuy(core, { method: id }),
-    token: lookOf(token),
+    token: viewModelOf(token),
     onPick: () => push(core, { name: 'BuyToken' }),
   }
   return (
@@ -122,9 +131,9 @@ export default function BuyView() {
       {...shared}
       state={{
         status: 'form',
-        form: look,
-        provider: providerLook(seller, locale),
-        providers: sellers.map((one) => providerLook(one, locale)),
+        form: viewModel,
+        provider: toProviderViewModel(seller, locale),
+        providers: sellers.map((one) => toProviderViewModel(one, locale)),
         onProvider: (id) => changeBuy(core, { provider: sellers.find((one) => one.id === id)?.id }),
         builtIn: found.data.isBuiltIn,
         buy: stateOf(),
@@ -136,7 +145,7 @@ export default function BuyView() {
     if (checked?.status === 'problem' && method !== undefined && currency !== undefined) {
       return {
         status: 'problem',
-        problem: problemLook(checked.problem, method, currency.id, messages, locale),
+        problem: toProblemViewModel(checked.problem, method, currency.id, messages, locale),
       }
     }
     if (question === undefined) return { status: 'pricing' }
@@ -149,13 +158,13 @@ export default function BuyView() {
       prepared.refetch().catch(reportError)
     }
     if (price.error !== null && price.data === undefined) {
-      const shown = priceLook(estimateOf(question), question, locale)
+      const shown = toPriceViewModel(estimateOf(question), question, locale)
       if (prepared.error !== null) return { status: 'estimate', onRetry: retry, price: shown }
       // Nothing is promised: the seller's page tells the price, and what comes is seen by its arrival.
       return checkoutState({ total: shown.total }, undefined)
     }
     if (price.data === undefined) return { status: 'pricing' }
-    return checkoutState(priceLook(price.data, question, locale), price.data.purchaseAmount)
+    return checkoutState(toPriceViewModel(price.data, question, locale), price.data.purchaseAmount)
   }
 
   function checkoutState(shown: BuyPrice, purchaseAmount: string | undefined): BuyState {
@@ -185,18 +194,21 @@ export default function BuyView() {
   }
 }
 
-function providerLook({ id, name, feeFrom, feeTo }: Provider, locale: string): ProviderLook {
+function toProviderViewModel(
+  { id, name, feeFrom, feeTo }: Provider,
+  locale: string,
+): ProviderViewModel {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   return { id, name, fees: percent.formatRange(feeFrom / 100, feeTo / 100) }
 }
 
-function problemLook(
+function toProblemViewModel(
   problem: BuyProblem,
   { id }: BuyMethod,
   currency: string,
   messages: Messages,
   locale: string,
-): BuyProblemLook {
+): BuyProblemViewModel {
   const method = methodName(messages, id)
   switch (problem.kind) {
     case 'tooLow':

@@ -1,8 +1,8 @@
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { FormattedAmount, TokenViewModel } from '#ui/components/viewModels.ts'
 
 export type Choice = { value: string; text: string }
 
-export type BuyFormLook = {
+export type BuyFormViewModel = {
   amount: string
   onAmount: (amount: string) => void
   currency: Choice
@@ -12,12 +12,12 @@ export type BuyFormLook = {
   method?: Choice | undefined
   methods: readonly Choice[]
   onMethod: (id: string) => void
-  token: TokenLook
+  token: TokenViewModel
   onPick: () => void
 }
 
 /** Who sells, and for how much. */
-export type ProviderLook = {
+export type ProviderViewModel = {
   id: string
   name: string
   /** Of the amount, in percent, formatted: "1–2 %". */
@@ -26,21 +26,21 @@ export type ProviderLook = {
 
 export type BuyPrice = {
   /** With its symbol; absent where nobody knows. */
-  gives?: Figure | undefined
+  gives?: FormattedAmount | undefined
   /** Without its symbol. */
-  receive?: Figure | undefined
+  receive?: FormattedAmount | undefined
   providerFee?: string | undefined
   networkFee?: string | undefined
   total: string
 }
 
-export type BuyProblemLook =
+export type BuyProblemViewModel =
   | { kind: 'enterAmount' | 'tooManyDecimals' }
   | { kind: 'tooLow'; minimum: string; method: string }
   | { kind: 'tooHigh'; maximum: string; method: string }
 
 export type BuyState =
-  | { status: 'problem'; problem: BuyProblemLook }
+  | { status: 'problem'; problem: BuyProblemViewModel }
   | { status: 'pricing' }
   /** The checkout is being prepared. */
   | { status: 'preparing'; price: BuyPrice }

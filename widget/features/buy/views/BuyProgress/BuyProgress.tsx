@@ -1,9 +1,9 @@
-import { EmptyFace, OfflineBanner } from '#ui/components/faces.tsx'
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import { EmptyState, OfflineBanner } from '#ui/components/states.tsx'
+import type { FormattedAmount, TokenViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
-import { Span } from '#ui/components/progress/Span.tsx'
-import type { StonesStatus } from '#ui/components/progress/Stones.tsx'
+import { RouteProgress } from '#ui/components/progress/RouteProgress.tsx'
+import type { ProgressDotsStatus } from '#ui/components/progress/ProgressDots.tsx'
 import { Tile, TokenTile } from '#ui/components/Tile.tsx'
 import { Timeline, type TimelineStep } from '#ui/components/progress/Timeline.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
@@ -15,13 +15,13 @@ import { formatClock } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import styles from '#ui/review/Passage.module.css'
+import styles from '#ui/review/TransferStages.module.css'
 
 type Known = {
   provider: string
-  token: TokenLook
+  token: TokenViewModel
   /** What should arrive, or has; with its symbol. */
-  amount: Figure
+  amount: FormattedAmount
   /** What is paid for it. */
   fiat: string
 }
@@ -53,7 +53,7 @@ export function BuyProgress({ state, onClose }: BuyProgressProps) {
   const { buyProgress } = useMessages()
   if (state.status === 'unknown') {
     return (
-      <EmptyFace
+      <EmptyState
         title={buyProgress.title}
         icon={buyIcon}
         heading={buyProgress.unknownTitle}
@@ -83,7 +83,7 @@ const shares: Record<Shown['status'], number> = {
   left: 0,
 }
 
-const stones: Record<Shown['status'], StonesStatus> = {
+const stones: Record<Shown['status'], ProgressDotsStatus> = {
   waiting: 'busy',
   processing: 'busy',
   sent: 'busy',
@@ -100,7 +100,7 @@ function Head({ state }: { state: Shown }) {
   return (
     <div className={styles.passage}>
       <div className={styles.span}>
-        <Span
+        <RouteProgress
           wide
           from={<Tile name={provider} size={48} />}
           to={<TokenTile token={token} size={48} />}

@@ -9,8 +9,8 @@ import { useNow } from '#ui/app/useNow.ts'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { formatMoney } from '#ui/i18n/money.ts'
-import { boughtFigure } from '#ui/form/boughtFigure.ts'
-import { tokenLook } from '#ui/marks/tokenLook.ts'
+import { formatBought } from '#ui/form/formatBought.ts'
+import { toTokenViewModel } from '#ui/marks/tokenViewModel.ts'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { BuyProgress, type BuyProgressProps } from './BuyProgress.tsx'
 
@@ -40,12 +40,12 @@ export default function BuyProgressView({ view }: ViewProps<'BuyProgress'>) {
   }
   const { id, token, caipChainId, expected, arrived, fiat, at, status, waitUntil } = purchase
   const isKnown = arrived !== undefined || expected !== '0'
-  const figure = boughtFigure(toDecimal(BigInt(arrived ?? expected), token.decimals), locale)
+  const bought = formatBought(toDecimal(BigInt(arrived ?? expected), token.decimals), locale)
   const known = {
     provider: providerOf(purchase.provider).name,
-    token: tokenLook({ caipChainId, ...token }, networks, iconOf),
+    token: toTokenViewModel({ caipChainId, ...token }, networks, iconOf),
     amount: isKnown
-      ? { value: `${figure.value} ${token.symbol}`, exact: `${figure.exact} ${token.symbol}` }
+      ? { value: `${bought.value} ${token.symbol}`, exact: `${bought.exact} ${token.symbol}` }
       : { value: token.symbol },
     fiat: formatMoney(fiat.amount, fiat.currency, locale),
   }

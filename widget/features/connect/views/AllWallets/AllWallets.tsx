@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Empty } from '#ui/components/Empty.tsx'
-import { OfflineBanner } from '#ui/components/faces.tsx'
+import { OfflineBanner } from '#ui/components/states.tsx'
 import { Section } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -14,7 +14,7 @@ import { Chip } from '#ui/primitives/Chip.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { LiveRegion } from '#ui/primitives/LiveRegion.tsx'
 import { SearchField } from '#ui/primitives/SearchField.tsx'
-import { BoneGrid, type WalletCell, WalletGrid } from './WalletGrid.tsx'
+import { WalletGridSkeleton, type WalletCell, WalletGrid } from './WalletGrid.tsx'
 import styles from './AllWallets.module.css'
 
 export type AllWalletsProps = {
@@ -122,7 +122,7 @@ function Directory({ query, certified, installed, scroller, onPick, state }: Lis
     const title = known ? describeError(messages, state.error).title : words.errorTitle
     return <Empty icon={warnIcon} status="bad" title={title} body={words.errorBody} />
   }
-  if (state.status === 'loading') return <BoneGrid rows={BONE_ROWS} />
+  if (state.status === 'loading') return <WalletGridSkeleton rows={BONE_ROWS} />
   if (state.wallets.length === 0 && (state.next === 'none' || state.next === 'failed')) {
     if (installed.length > 0 && query !== '') return null
     return <Nothing query={query} certified={certified} />
@@ -137,7 +137,7 @@ function Directory({ query, certified, installed, scroller, onPick, state }: Lis
         onPick={onPick}
         onEnd={state.next === 'there' ? state.onNext : undefined}
       />
-      {state.next === 'loading' && <BoneGrid rows={1} />}
+      {state.next === 'loading' && <WalletGridSkeleton rows={1} />}
       {state.next === 'failed' && <MoreFailed onRetry={state.onNext} />}
     </section>
   )

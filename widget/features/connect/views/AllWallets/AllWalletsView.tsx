@@ -2,14 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type PageWallet, toWireError } from '#protocol'
 import { connect } from '#wallet/connect/connect.ts'
-import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
+import { relayId } from '#kernel/connectors.ts'
 import { customWallets } from '#wallet/registry/customWallets.ts'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { SEARCH_WAIT_MS } from '#wallet/registry/limits.ts'
 import { pickConnector, pickWallet } from '#wallet/registry/pickWallet.ts'
 import { hiddenQuery, walletsQuery } from '#wallet/registry/queries.ts'
 import { excludedIds, rowOnPage, withoutHidden } from '#wallet/registry/sameWallet.ts'
-import { withoutTwins } from '#wallet/registry/twins.ts'
+import { dedupeWallets } from '#wallet/registry/duplicates.ts'
 import { wantedWallets } from '#wallet/registry/wantedWallets.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useDebounced } from '#ui/app/useDebounced.ts'
@@ -59,7 +59,7 @@ export default function AllWalletsView() {
       onCertified={setCertified}
       count={search === '' && !certified ? found.data?.pages[0]?.count : undefined}
       onCode={() => {
-        connect(core, { connectorId: WALLET_CONNECT }).catch(() => undefined) // told by its view
+        connect(core, { connectorId: relayId(core) }).catch(() => undefined) // told by its view
       }}
       installed={installed.map((wallet) => pageCell(wallet, words.installed))}
       onPick={pick}
@@ -77,7 +77,7 @@ function useInstalled(): readonly PageWallet[] {
   const exclude = useWidgetState(({ config }) => config.options.wallets?.exclude)
   const asks = excludedIds(exclude).length > 0
   const { data: hidden = [], isPending } = useQuery({ ...hiddenQuery(core), enabled: asks })
-  return asks && isPending ? [] : withoutTwins(withoutHidden(page, hidden))
+  return asks && isPending ? [] : dedupeWallets(withoutHidden(page, hidden))
 }
 
 function stateOf(options: {

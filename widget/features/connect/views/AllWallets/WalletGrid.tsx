@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { vars } from '#ui/theme/vars.ts'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { cellAfterKey, ROW_PX, rowsToDraw } from './gridWindow.ts'
 import { useSeen } from '#ui/lists/useSeen.ts'
@@ -163,13 +163,13 @@ function useGridKeys(options: {
 }
 
 /** Wallets that have not arrived. */
-export function BoneGrid({ rows }: { rows: number }) {
+export function WalletGridSkeleton({ rows }: { rows: number }) {
   return (
     <div className={styles.bones} aria-hidden="true">
       {Array.from({ length: rows * COLUMNS }, (_, at) => `bone ${at}`).map((key) => (
         <span key={key} className={styles.bone}>
-          <Bone width={56} height={56} tile />
-          <Bone width={44} height={10} />
+          <Skeleton width={56} height={56} tile />
+          <Skeleton width={44} height={10} />
         </span>
       ))}
     </div>

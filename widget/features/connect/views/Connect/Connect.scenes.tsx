@@ -34,8 +34,8 @@ const directoryGroups = {
   'directory loading': [
     relayed,
     { ...halyard, tag: 'installed' as const },
-    { id: 'one', name: '', bone: true },
-    { id: 'two', name: '', bone: true },
+    { id: 'one', name: '', isSkeleton: true },
+    { id: 'two', name: '', isSkeleton: true },
     { ...allWallets, note: undefined },
   ],
   'directory ready': [

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ConnectMethod } from '#protocol'
 import { useChrome } from '#ui/components/ChromeContext.tsx'
-import { ErrorFace, OfflineBanner } from '#ui/components/faces.tsx'
+import { ErrorState, OfflineBanner } from '#ui/components/states.tsx'
 import { Empty } from '#ui/components/Empty.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
 import { IconTile, Tile } from '#ui/components/Tile.tsx'
@@ -17,7 +17,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import styles from './Connect.module.css'
-import { LoginBone, Or } from './Or.tsx'
+import { LoginSkeleton, Or } from './Or.tsx'
 import { LegalTerms, type LegalTermsProps } from './LegalTerms.tsx'
 
 export type ConnectWallet = {
@@ -29,7 +29,7 @@ export type ConnectWallet = {
   /** Its picture is on the way. */
   waiting?: boolean | undefined
   /** It is on the way itself. */
-  bone?: boolean | undefined
+  isSkeleton?: boolean | undefined
   /** Leads to another view. */
   leads?: boolean | undefined
   tag?: 'recent' | 'installed' | undefined
@@ -75,7 +75,7 @@ export function Connect(props: ConnectProps) {
   if (state.status === 'error') {
     const words = { title: connect.errorTitle, body: state.error.message }
     return (
-      <ErrorFace title={connect.title} error={state.error} words={words} onRetry={state.onRetry} />
+      <ErrorState title={connect.title} error={state.error} words={words} onRetry={state.onRetry} />
     )
   }
   return (
@@ -88,7 +88,7 @@ export function Connect(props: ConnectProps) {
       }
       actions={state.status === 'empty' ? <GetWallet url={state.getWalletUrl} /> : undefined}
     >
-      {state.status === 'loading' && <BoneList label={connect.wallets} />}
+      {state.status === 'loading' && <WalletListSkeleton label={connect.wallets} />}
       {state.status === 'empty' && (
         <Empty icon={walletIcon} title={connect.emptyTitle} body={connect.emptyBody} />
       )}
@@ -98,8 +98,8 @@ export function Connect(props: ConnectProps) {
           {methods.map((method, at) => (
             <Fragment key={method}>
               <Between before={methods[at - 1]} method={method} />
-              {method === 'email' && (props.email ?? <LoginBone />)}
-              {method === 'social' && (props.socials ?? <LoginBone low />)}
+              {method === 'email' && (props.email ?? <LoginSkeleton />)}
+              {method === 'social' && (props.socials ?? <LoginSkeleton low />)}
               {method === 'wallet' &&
                 (collapsed ? (
                   <OneRow onClick={collapsed.onExpand} />
@@ -171,8 +171,8 @@ function Groups({
       {label !== undefined && <Section>{label}</Section>}
       <ListPanel label={label ?? connect.wallets}>
         {wallets.map((wallet) =>
-          wallet.bone ? (
-            <BoneRow key={wallet.id} figures={false} />
+          wallet.isSkeleton ? (
+            <SkeletonRow key={wallet.id} amounts={false} />
           ) : (
             <Row
               key={wallet.id}
@@ -210,12 +210,12 @@ function WalletTag({ wallet }: { wallet: ConnectWallet }) {
   return wallet.note === undefined ? null : <Tag>{wallet.note}</Tag>
 }
 
-function BoneList({ label }: { label: string }) {
+function WalletListSkeleton({ label }: { label: string }) {
   return (
     <ListPanel label={label} busy>
-      <BoneRow figures={false} />
-      <BoneRow figures={false} />
-      <BoneRow figures={false} />
+      <SkeletonRow amounts={false} />
+      <SkeletonRow amounts={false} />
+      <SkeletonRow amounts={false} />
     </ListPanel>
   )
 }

@@ -1,15 +1,13 @@
 import type { PageWallet, WidgetOptions } from '#protocol'
-import { EVM } from '#wallet/connections/evm.ts'
-import { EMBEDDED, WALLET_CONNECT } from '#wallet/connections/ids.ts'
 import { wantedWallets } from '#wallet/registry/wantedWallets.ts'
-import { offersAllWallets, offersWalletConnect } from '#kernel/config/slice.ts'
+import { offersAllWallets } from '#kernel/config/slice.ts'
 import { customWallets } from '#wallet/registry/customWallets.ts'
 import type { Offer } from '#wallet/registry/offer.ts'
 import { pickConnector, pickWallet } from '#wallet/registry/pickWallet.ts'
 import { excludedIds, withoutHidden } from '#wallet/registry/sameWallet.ts'
 import { push } from '#kernel/router/router.ts'
 import { orderMethods } from '#wallet/registry/orderMethods.ts'
-import { withoutTwins } from '#wallet/registry/twins.ts'
+import { dedupeWallets } from '#wallet/registry/duplicates.ts'
 import { type OfferedWallet, orderWallets, recommendedRoom } from '#wallet/registry/orderWallets.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { gridIcon, qrIcon } from '#ui/icons/paths.ts'
@@ -28,7 +26,7 @@ export function ConnectMethods({ isList }: { isList: boolean }) {
   const core = useCore()
   const { guard, ...rules } = useConnectRules(isList)
   const config = useWidgetState((state) => state.config)
-  const { page, isFor } = useWanted()
+  const { page, ways } = useWanted()
   const hasPageWallet = page.length > 0
   const online = useWidgetState((state) => state.online)
   const recentListings = useWidgetState(({ connections }) => connections.recentListings)
@@ -36,10 +34,15 @@ export function ConnectMethods({ isList }: { isList: boolean }) {
   const offered = useOffered(offer)
   const allWallets = useAllWallets(offer)
   const rowOf = useRow(offer)
-  const bones = bonesOf(offer, { offered, page, options: config.options })
-  const wallets = [...offered.map(rowOf), ...Array.from({ length: bones }, boneOf), ...allWallets]
+  const skeletons = countSkeletons(offer, { offered, page, options: config.options })
+  const wallets = [
+    ...offered.map(rowOf),
+    ...Array.from({ length: skeletons }, skeletonRow),
+    ...allWallets,
+  ]
   const logins = useLogins(guard)
-  const available = isList || !isFor.logins ? [] : logins.available
+  const isLoginFor = ways.some(({ isLogin }) => isLogin)
+  const available = isList || !isLoginFor ? [] : logins.available
   const methods = orderMethods([...available, 'wallet'], {
     order: config.options.features?.connectMethodsOrder,
     hasPageWallet,
@@ -50,9 +53,7 @@ export function ConnectMethods({ isList }: { isList: boolean }) {
     if (id === ALL_WALLETS) return push(core, { name: 'AllWallets' })
     const wallet = offered.find(({ key }) => key === id)
     const connecting =
-      wallet?.kind !== 'walletConnect' && wallet?.listing !== undefined
-        ? pickWallet(core, wallet.listing)
-        : pickConnector(core, id)
+      wallet?.listing === undefined ? pickConnector(core, id) : pickWallet(core, wallet.listing)
     connecting.catch(() => undefined) // told by the view that opens now
   }
 
@@ -74,27 +75,28 @@ function useWanted() {
   const core = useCore()
   const all = useWidgetState(({ wallets }) => wallets.page)
   const namespace = useWidgetState(({ modal }) => modal.namespace)
-  const isAny = namespace === undefined
   return {
     page: wantedWallets(all, namespace),
     everyPage: all,
-    isFor: {
-      logins: isAny || core.getConnector(EMBEDDED)?.shared?.().includes(namespace) === true,
-      relay: isAny || namespace === EVM || core.adapters[namespace]?.session !== undefined,
-    },
+    ways: core.connectors.filter(
+      ({ serves }) => namespace === undefined || serves(core, namespace),
+    ),
   }
 }
 
 /** Every way to connect, in its order (S2.08). */
 function useOffered(offer: Offer | undefined): readonly OfferedWallet[] {
-  const { page, everyPage, isFor } = useWanted()
+  const core = useCore()
+  const { page, everyPage, ways } = useWanted()
   const connections = useWidgetState((state) => state.connections)
   const config = useWidgetState((state) => state.config)
+  const offered = ways.filter(({ isOffered }) => isOffered(core))
   return orderWallets({
-    relay: offersWalletConnect(config) && isFor.relay,
+    relay: offered.some(({ isRelay }) => isRelay),
+    ways: offered.flatMap(({ id, row }) => (id && row ? [{ id, row }] : [])),
     page: waitsForHidden(config.options, offer)
       ? []
-      : withoutTwins(withoutHidden(page, offer?.hidden ?? [])),
+      : dedupeWallets(withoutHidden(page, offer?.hidden ?? [])),
     everyPage,
     recent: connections.recentWallets,
     recentListings: connections.recentListings,
@@ -106,13 +108,12 @@ function useOffered(offer: Offer | undefined): readonly OfferedWallet[] {
 }
 
 function useRow(offer: Offer | undefined): (wallet: OfferedWallet) => ConnectWallet {
-  const { walletConnect } = useMessages()
+  const messages = useMessages()
   const phone = useWidgetState(({ config }) => config.phone === true)
   return (wallet) => {
     const { key } = wallet
-    if (wallet.kind === 'walletConnect') {
-      const note = phone ? walletConnect.rowOnPhone : walletConnect.row
-      return { id: WALLET_CONNECT, name: walletConnect.title, icon: qrIcon, note }
+    if (wallet.way !== undefined) {
+      return { id: key, icon: qrIcon, ...wallet.way.describe(messages, { phone }) }
     }
     const isRecent = wallet.kind === 'recent'
     if (wallet.page !== undefined) {
@@ -132,7 +133,7 @@ function useRow(offer: Offer | undefined): (wallet: OfferedWallet) => ConnectWal
 }
 
 /** As many as will come: nothing below moves when they do. */
-function bonesOf(
+function countSkeletons(
   offer: Offer | undefined,
   known: {
     offered: readonly OfferedWallet[]
@@ -144,7 +145,7 @@ function bonesOf(
   if (offer?.status !== 'loading') return 0
   const waiting = waitsForHidden(options, offer) ? page.length : 0
   const coming = (options.wallets?.featured?.length ?? 0) + waiting
-  const others = offered.filter(({ kind }) => kind !== 'walletConnect').length + coming
+  const others = offered.filter(({ way }) => way === undefined).length + coming
   return coming + recommendedRoom(others)
 }
 
@@ -154,8 +155,8 @@ function waitsForHidden({ wallets }: WidgetOptions, offer: Offer | undefined): b
   return mayCome && excludedIds(wallets?.exclude).length > 0
 }
 
-function boneOf(_: unknown, at: number): ConnectWallet {
-  return { id: `bone-${at}`, name: '', bone: true }
+function skeletonRow(_: unknown, at: number): ConnectWallet {
+  return { id: `bone-${at}`, name: '', isSkeleton: true }
 }
 
 /** The way to the whole directory, with how many wallets it has. */

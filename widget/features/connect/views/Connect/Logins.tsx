@@ -4,7 +4,7 @@ import type { Core } from '#kernel/core.ts'
 import type { Login } from '#wallet/embedded/slice.ts'
 import { startSocialLogin } from '#shared/hooks/useSocialLogin.ts'
 import { SocialGlyph } from '#ui/components/identity/SocialMark.tsx'
-import { socialLooks } from '#ui/components/identity/socialLooks.ts'
+import { socialNames } from '#ui/components/identity/socialNames.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { mailIcon, moreIcon } from '#ui/icons/laterPaths.ts'
 import { rightIcon } from '#ui/icons/paths.ts'
@@ -113,7 +113,7 @@ export function Socials({ providers, onPick, onMore }: SocialsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn
     <div className={styles.socials} role="group" aria-label={connect.socials}>
       {shown.map((provider) => {
-        const { name } = socialLooks[provider]
+        const { name } = socialNames[provider]
         return (
           <button
             key={provider}

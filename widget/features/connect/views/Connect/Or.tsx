@@ -6,6 +6,6 @@ export function Or({ children }: { children: string }) {
 }
 
 /** The place of a login that may come: nothing moves when it does. */
-export function LoginBone({ low }: { low?: boolean | undefined }) {
+export function LoginSkeleton({ low }: { low?: boolean | undefined }) {
   return <div className={styles.bone} data-low={low || undefined} aria-hidden="true" />
 }

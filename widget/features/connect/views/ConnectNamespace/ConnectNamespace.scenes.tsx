@@ -11,7 +11,7 @@ export const connectNamespaceScenes: readonly Scene[] = [
     node: (
       <ConnectNamespace
         wallet={wallet}
-        families={[
+        namespaces={[
           { namespace: 'eip155', networks: [ethereum, arbitrum, base] },
           { namespace: 'solana', networks: [solana] },
           { namespace: 'bip122', networks: [{ id: 'bip122:0', name: 'Bitcoin' }] },
@@ -23,6 +23,6 @@ export const connectNamespaceScenes: readonly Scene[] = [
   {
     view: 'ConnectNamespace',
     state: 'empty',
-    node: <ConnectNamespace wallet={wallet} families={[]} onPick={idle} />,
+    node: <ConnectNamespace wallet={wallet} namespaces={[]} onPick={idle} />,
   },
 ]

@@ -1,6 +1,6 @@
 import type { Namespace } from '#protocol'
-import { EmptyFace } from '#ui/components/faces.tsx'
-import type { NetworkLook } from '#ui/components/looks.ts'
+import { EmptyState } from '#ui/components/states.tsx'
+import type { NetworkViewModel } from '#ui/components/viewModels.ts'
 import { ListPanel } from '#ui/components/Panel.tsx'
 import { Row } from '#ui/components/Row.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
@@ -9,25 +9,25 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { rightIcon, walletIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 
-export type Family = {
+export type NamespaceChoice = {
   readonly namespace: Namespace
   /** Networks of it that the site offers. */
-  readonly networks: readonly NetworkLook[]
+  readonly networks: readonly NetworkViewModel[]
 }
 
 export type ConnectNamespaceProps = {
   wallet: { name: string; iconUrl: string | undefined }
-  families: readonly Family[]
+  namespaces: readonly NamespaceChoice[]
   onPick: (namespace: Namespace) => void
 }
 
 /** Which kind of chains a wallet is connected for. */
-export function ConnectNamespace({ wallet, families, onPick }: ConnectNamespaceProps) {
+export function ConnectNamespace({ wallet, namespaces, onPick }: ConnectNamespaceProps) {
   const { families: words, connecting } = useMessages()
   const title = words.title(wallet.name)
-  if (families.length === 0) {
+  if (namespaces.length === 0) {
     return (
-      <EmptyFace
+      <EmptyState
         title={title}
         icon={walletIcon}
         heading={connecting.missingTitle(wallet.name)}
@@ -38,7 +38,7 @@ export function ConnectNamespace({ wallet, families, onPick }: ConnectNamespaceP
   return (
     <ViewFrame title={title} subtitle={words.body}>
       <ListPanel label={title}>
-        {families.map(({ namespace, networks }) => (
+        {namespaces.map(({ namespace, networks }) => (
           <Row
             key={namespace}
             tile={<Tile name={words.name(namespace)} iconUrl={networks[0]?.iconUrl} size={36} />}
@@ -54,7 +54,7 @@ export function ConnectNamespace({ wallet, families, onPick }: ConnectNamespaceP
 }
 
 /** Its networks, where that says more than what they are together. */
-function noteOf(networks: readonly NetworkLook[], family: string): string | undefined {
+function noteOf(networks: readonly NetworkViewModel[], namespaceName: string): string | undefined {
   const names = networks.map(({ name }) => name).join(', ')
-  return names === family ? undefined : names
+  return names === namespaceName ? undefined : names
 }

@@ -3,7 +3,7 @@ import { EVM } from '#wallet/connections/evm.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNetworkImages } from '#shared/hooks/useNetworkImages.ts'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
-import { networkLook } from '#ui/marks/networkLook.ts'
+import { toNetworkViewModel } from '#ui/marks/networkViewModel.ts'
 import { ConnectNamespace } from './ConnectNamespace.tsx'
 
 export default function ConnectNamespaceView({ view }: ViewProps<'ConnectNamespace'>) {
@@ -13,14 +13,16 @@ export default function ConnectNamespaceView({ view }: ViewProps<'ConnectNamespa
   useNetworkImages()
   const wallets = page.filter(({ id }) => view.connectorIds.includes(id))
   const [first] = wallets
-  const families = wallets.flatMap(({ namespace = EVM }) => {
-    const networks = offered.filter((network) => network.namespace === namespace).map(networkLook)
+  const namespaces = wallets.flatMap(({ namespace = EVM }) => {
+    const networks = offered
+      .filter((network) => network.namespace === namespace)
+      .map(toNetworkViewModel)
     return networks.length === 0 ? [] : [{ namespace, networks }]
   })
   return (
     <ConnectNamespace
       wallet={{ name: first?.name ?? '', iconUrl: first?.icon }}
-      families={families}
+      namespaces={namespaces}
       onPick={(picked) => {
         const wallet = wallets.find(({ namespace = EVM }) => namespace === picked)
         if (wallet === undefined) return

@@ -1,7 +1,7 @@
-import { Halo } from '#ui/components/progress/Halo.tsx'
+import { SpinnerRing } from '#ui/components/progress/SpinnerRing.tsx'
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
-import type { WalletLook } from '#ui/components/looks.ts'
-import { OfflineFace } from '#ui/components/faces.tsx'
+import type { WalletViewModel } from '#ui/components/viewModels.ts'
+import { OfflineState } from '#ui/components/states.tsx'
 import { StatusBadge, Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -21,7 +21,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 
 export type ConnectingExternalProps = {
-  wallet: WalletLook
+  wallet: WalletViewModel
   origin: string
   /** Where the wallet can be had; without it the line is not drawn. */
   getWalletUrl?: string | undefined
@@ -51,7 +51,7 @@ export function ConnectingExternal(props: ConnectingExternalProps) {
   const { wallet, getWalletUrl, onRetry, onCancel, state } = props
   const messages = useMessages()
   if (state.status === 'offline') {
-    return <OfflineFace title={wallet.name} body={messages.connecting.offlineBody} />
+    return <OfflineState title={wallet.name} body={messages.connecting.offlineBody} />
   }
   const words = wordsOf(messages, props)
   const badge = badges[state.status]
@@ -72,14 +72,14 @@ export function ConnectingExternal(props: ConnectingExternalProps) {
     >
       <Handoff
         picture={
-          <Halo status={haloOf(state.status)}>
+          <SpinnerRing status={haloOf(state.status)}>
             <Tile
               name={wallet.name}
               iconUrl={wallet.iconUrl}
               size={72}
               badge={badge && <StatusBadge {...badge} />}
             />
-          </Halo>
+          </SpinnerRing>
         }
         title={words.title}
         body={words.body}

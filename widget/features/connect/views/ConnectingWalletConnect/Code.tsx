@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { QrCode } from '#ui/components/identity/QrCode.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import styles from './ConnectingWalletConnect.module.css'
 
 /** The code of a pairing, or its place while it is made. */
@@ -10,7 +10,7 @@ export function Code({ uri, logo }: { uri: string | undefined; logo?: ReactNode 
   if (uri !== undefined) return <QrCode text={uri} label={walletConnect.code} logo={logo} />
   return (
     <div className={styles.bone} aria-hidden="true">
-      <Bone width={264} height={264} tile />
+      <Skeleton width={264} height={264} tile />
     </div>
   )
 }

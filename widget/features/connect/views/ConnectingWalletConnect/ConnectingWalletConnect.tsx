@@ -1,8 +1,8 @@
 import { CopyButton } from '#ui/components/identity/CopyButton.tsx'
-import { OfflineFace } from '#ui/components/faces.tsx'
-import { Halo } from '#ui/components/progress/Halo.tsx'
+import { OfflineState } from '#ui/components/states.tsx'
+import { SpinnerRing } from '#ui/components/progress/SpinnerRing.tsx'
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
-import type { WalletLook } from '#ui/components/looks.ts'
+import type { WalletViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -16,7 +16,7 @@ import { Ended, type EndedState } from './Ended.tsx'
 export type ConnectingWalletConnectProps = {
   origin: string
   /** The one that was picked; without it any wallet may answer. */
-  wallet?: WalletLook | undefined
+  wallet?: WalletViewModel | undefined
   /** The wallet is an app on this device: its link comes first. */
   phone?: boolean | undefined
   /** Nothing can be kept here: the connection ends with the page. */
@@ -38,7 +38,8 @@ export function ConnectingWalletConnect(props: ConnectingWalletConnectProps) {
   const { wallet, phone = false, temporary = false, onOpenWallet, state } = props
   const { connecting, walletConnect } = useMessages()
   const title = wallet?.name ?? walletConnect.title
-  if (state.status === 'offline') return <OfflineFace title={title} body={connecting.offlineBody} />
+  if (state.status === 'offline')
+    return <OfflineState title={title} body={connecting.offlineBody} />
   if (state.status !== 'loading' && state.status !== 'ready') {
     return (
       <Ended
@@ -96,9 +97,9 @@ function OnPhone({ origin, uri, onCopy }: ScanProps) {
     <>
       <Handoff
         picture={
-          <Halo status="busy">
+          <SpinnerRing status="busy">
             <Tile name={walletConnect.title} iconUrl={walletConnectMark} size={72} />
-          </Halo>
+          </SpinnerRing>
         }
         title={uri === undefined ? walletConnect.loading : walletConnect.phone}
         body={walletConnect.phoneBody(origin)}

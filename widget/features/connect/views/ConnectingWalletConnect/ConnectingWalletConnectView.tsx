@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { cancelConnect, connect } from '#wallet/connect/connect.ts'
 import { activeConnection, type Attempt } from '#wallet/connections/slice.ts'
-import { WALLET_CONNECT } from '#wallet/connections/ids.ts'
+import { relayId } from '#kernel/connectors.ts'
 import type { Core } from '#kernel/core.ts'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { back } from '#kernel/router/router.ts'
@@ -64,7 +64,7 @@ export default function ConnectingWalletConnectView({
 
 /** What goes wrong is told by this view. */
 function start(core: Core, wallet: DirectoryWallet | undefined): void {
-  connect(core, { connectorId: WALLET_CONNECT, wallet }).catch(() => undefined)
+  connect(core, { connectorId: relayId(core), wallet }).catch(() => undefined)
 }
 
 function stateOf(

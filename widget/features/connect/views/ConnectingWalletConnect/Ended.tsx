@@ -1,6 +1,6 @@
-import { Halo } from '#ui/components/progress/Halo.tsx'
+import { SpinnerRing } from '#ui/components/progress/SpinnerRing.tsx'
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
-import type { WalletLook } from '#ui/components/looks.ts'
+import type { WalletViewModel } from '#ui/components/viewModels.ts'
 import { StatusBadge, Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { checkIcon, closeIcon, type IconPath, warnIcon } from '#ui/icons/paths.ts'
@@ -11,7 +11,7 @@ import { Button } from '#ui/primitives/Button.tsx'
 export type EndedState = { status: 'declined' | 'done' } | { status: 'failed'; error: ShownError }
 
 type EndedProps = {
-  wallet: WalletLook
+  wallet: WalletViewModel
   state: EndedState
   onRetry: () => void
   onCancel: () => void
@@ -52,9 +52,9 @@ export function Ended({ wallet, state, onRetry, onCancel }: EndedProps) {
     >
       <Handoff
         picture={
-          <Halo status={status === 'done' ? 'ok' : 'off'}>
+          <SpinnerRing status={status === 'done' ? 'ok' : 'off'}>
             <Tile {...wallet} size={72} badge={<StatusBadge {...badges[status]} />} />
-          </Halo>
+          </SpinnerRing>
         }
         title={words?.title ?? ''}
         body={words?.body}

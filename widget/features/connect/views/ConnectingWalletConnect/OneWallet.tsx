@@ -1,8 +1,8 @@
 import { CopyButton } from '#ui/components/identity/CopyButton.tsx'
 import { Empty } from '#ui/components/Empty.tsx'
-import { Halo } from '#ui/components/progress/Halo.tsx'
+import { SpinnerRing } from '#ui/components/progress/SpinnerRing.tsx'
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
-import type { WalletLook } from '#ui/components/looks.ts'
+import type { WalletViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -17,7 +17,7 @@ import { Code } from './Code.tsx'
 import styles from './ConnectingWalletConnect.module.css'
 
 export type OneWalletProps = {
-  wallet: WalletLook
+  wallet: WalletViewModel
   origin: string
   platforms: readonly [Platform, ...Platform[]]
   selected: Platform
@@ -126,9 +126,9 @@ function Way(props: OneWalletProps) {
     <>
       <Handoff
         picture={
-          <Halo status={selected === 'browser' ? 'off' : 'busy'}>
+          <SpinnerRing status={selected === 'browser' ? 'off' : 'busy'}>
             <Tile {...wallet} size={72} />
-          </Halo>
+          </SpinnerRing>
         }
         title={connecting.waitingTitle(wallet.name)}
         body={bodies[selected]}

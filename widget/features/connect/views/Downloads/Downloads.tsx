@@ -3,7 +3,7 @@ import type { Store } from '#wallet/links/stores.ts'
 import { Empty } from '#ui/components/Empty.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { ListPanel } from '#ui/components/Panel.tsx'
-import type { WalletLook } from '#ui/components/looks.ts'
+import type { WalletViewModel } from '#ui/components/viewModels.ts'
 import { QrCode } from '#ui/components/identity/QrCode.tsx'
 import { Row } from '#ui/components/Row.tsx'
 import { IconTile, Tile } from '#ui/components/Tile.tsx'
@@ -15,7 +15,7 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import styles from './Downloads.module.css'
 
 export type DownloadsProps = {
-  wallet: WalletLook
+  wallet: WalletViewModel
   stores: readonly Store[]
   /** The phone's stores open on it; elsewhere they are codes to scan. */
   phone?: boolean | undefined

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ListPanel } from '#ui/components/Panel.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -43,10 +43,10 @@ export function GetWallet({ moreUrl, state, onWallet }: GetWalletProps) {
         <ListPanel label={words.list} busy={state.status === 'loading'}>
           {state.status === 'loading' ? (
             <>
-              <BoneRow />
-              <BoneRow />
-              <BoneRow />
-              <BoneRow />
+              <SkeletonRow />
+              <SkeletonRow />
+              <SkeletonRow />
+              <SkeletonRow />
             </>
           ) : (
             state.wallets.map(({ id, name, tile }) => (

@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
-import { EmptyFace } from '#ui/components/faces.tsx'
+import { EmptyState } from '#ui/components/states.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { shieldIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { vars } from '#ui/theme/vars.ts'
 import styles from './ApproveTransaction.module.css'
 
@@ -26,7 +26,7 @@ export function ApproveTransaction(props: ApproveTransactionProps) {
   const { approve } = useMessages()
   if (about === undefined) {
     const words = { heading: approve.overTitle, body: approve.overBody }
-    return <EmptyFace title={approve.transaction} icon={shieldIcon} {...words} />
+    return <EmptyState title={approve.transaction} icon={shieldIcon} {...words} />
   }
   return (
     <ViewFrame title={approve[about]} still>
@@ -40,10 +40,10 @@ export function ApproveTransaction(props: ApproveTransactionProps) {
         aria-owns={frameId}
       >
         <div aria-hidden="true">
-          <Bone width={264} height={72} tile />
+          <Skeleton width={264} height={72} tile />
         </div>
         <div aria-hidden="true">
-          <Bone width={264} height={120} tile />
+          <Skeleton width={264} height={120} tile />
         </div>
       </div>
     </ViewFrame>

@@ -1,8 +1,8 @@
 import type { SocialLogin } from '#protocol'
-import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
+import { EmptyState, OfflineState } from '#ui/components/states.tsx'
 import { ListPanel } from '#ui/components/Panel.tsx'
 import { Row } from '#ui/components/Row.tsx'
-import { socialLooks } from '#ui/components/identity/socialLooks.ts'
+import { socialNames } from '#ui/components/identity/socialNames.ts'
 import { SocialMark } from '#ui/components/identity/SocialMark.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -19,10 +19,10 @@ export type ConnectSocialsProps = {
 /** Every social login of the site. */
 export function ConnectSocials({ providers, online = true, onPick }: ConnectSocialsProps) {
   const { social, embedded, loginFaces } = useMessages()
-  if (!online) return <OfflineFace title={social.listTitle} body={loginFaces.offline} />
+  if (!online) return <OfflineState title={social.listTitle} body={loginFaces.offline} />
   if (providers.length === 0) {
     const words = { heading: embedded.emptyTitle, body: embedded.emptyBody }
-    return <EmptyFace title={social.listTitle} icon={walletIcon} {...words} />
+    return <EmptyState title={social.listTitle} icon={walletIcon} {...words} />
   }
   return (
     <ViewFrame title={social.listTitle}>
@@ -31,7 +31,7 @@ export function ConnectSocials({ providers, online = true, onPick }: ConnectSoci
           <Row
             key={provider}
             tile={<SocialMark provider={provider} />}
-            title={socialLooks[provider].name}
+            title={socialNames[provider].name}
             end={<Icon path={rightIcon} size={16} mirror />}
             onClick={() => onPick(provider)}
           />

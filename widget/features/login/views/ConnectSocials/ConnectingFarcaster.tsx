@@ -1,6 +1,6 @@
 import { CopyButton } from '#ui/components/identity/CopyButton.tsx'
-import { OfflineFace } from '#ui/components/faces.tsx'
-import { Halo } from '#ui/components/progress/Halo.tsx'
+import { OfflineState } from '#ui/components/states.tsx'
+import { SpinnerRing } from '#ui/components/progress/SpinnerRing.tsx'
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { QrCode } from '#ui/components/identity/QrCode.tsx'
@@ -8,7 +8,7 @@ import { SocialMark } from '#ui/components/identity/SocialMark.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { formatTime } from '#ui/i18n/format.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import styles from './ConnectingFarcaster.module.css'
 
@@ -34,7 +34,7 @@ export function ConnectingFarcaster(props: ConnectingFarcasterProps) {
   const { phone = false, state, onOpenApp } = props
   const { farcaster, loginFaces } = useMessages()
   if (state.status === 'offline') {
-    return <OfflineFace title={farcaster.title} body={loginFaces.offline} />
+    return <OfflineState title={farcaster.title} body={loginFaces.offline} />
   }
   if (state.status === 'failed' || state.status === 'retrieving') return <After {...props} />
   const url = state.status === 'waiting' ? state.url : undefined
@@ -57,9 +57,9 @@ export function ConnectingFarcaster(props: ConnectingFarcasterProps) {
     >
       <Handoff
         picture={
-          <Halo status="busy">
+          <SpinnerRing status="busy">
             <SocialMark provider="farcaster" size={72} />
-          </Halo>
+          </SpinnerRing>
         }
         title={farcaster.phone}
         body={farcaster.phoneBody}
@@ -86,7 +86,7 @@ function Scan({
     <div className={styles.scan}>
       {url === undefined ? (
         <div className={styles.bone} aria-hidden="true">
-          <Bone width={264} height={264} tile />
+          <Skeleton width={264} height={264} tile />
         </div>
       ) : (
         <QrCode
@@ -123,9 +123,9 @@ function After({ state, onRetry, onCancel }: ConnectingFarcasterProps) {
     >
       <Handoff
         picture={
-          <Halo status={isFailed ? 'off' : 'busy'}>
+          <SpinnerRing status={isFailed ? 'off' : 'busy'}>
             <SocialMark provider="farcaster" size={72} />
-          </Halo>
+          </SpinnerRing>
         }
         title={isFailed ? social.failedTitle : farcaster.retrieving}
         body={isFailed ? state.problem : farcaster.retrievingBody}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { SocialLogin } from '#protocol'
-import { OfflineFace } from '#ui/components/faces.tsx'
-import { Halo } from '#ui/components/progress/Halo.tsx'
+import { OfflineState } from '#ui/components/states.tsx'
+import { SpinnerRing } from '#ui/components/progress/SpinnerRing.tsx'
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
-import { socialLooks } from '#ui/components/identity/socialLooks.ts'
+import { socialNames } from '#ui/components/identity/socialNames.ts'
 import { SocialMark } from '#ui/components/identity/SocialMark.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
@@ -30,10 +30,10 @@ export type ConnectingSocialProps = {
 export function ConnectingSocial(props: ConnectingSocialProps) {
   const { provider, state, onOpen, onCode, onCancel } = props
   const { common, social, loginFaces } = useMessages()
-  const name = socialLooks[provider].name
+  const name = socialNames[provider].name
   const [code, setCode] = useState('')
   if (state.status === 'offline') {
-    return <OfflineFace title={name} body={loginFaces.offline} />
+    return <OfflineState title={name} body={loginFaces.offline} />
   }
   const isBusy =
     state.status === 'opening' || state.status === 'waiting' || state.status === 'retrieving'
@@ -78,9 +78,9 @@ export function ConnectingSocial(props: ConnectingSocialProps) {
     >
       <Handoff
         picture={
-          <Halo status={isBusy ? 'busy' : 'off'}>
+          <SpinnerRing status={isBusy ? 'busy' : 'off'}>
             <SocialMark provider={provider} size={72} />
-          </Halo>
+          </SpinnerRing>
         }
         {...words}
       />

@@ -1,5 +1,5 @@
-import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
-import { Halo } from '#ui/components/progress/Halo.tsx'
+import { EmptyState, OfflineState } from '#ui/components/states.tsx'
+import { SpinnerRing } from '#ui/components/progress/SpinnerRing.tsx'
 import { IconTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
@@ -25,11 +25,11 @@ export function EmailDevice(props: EmailDeviceProps) {
   const { email, problem, online = true, wait, onResend, onChangeEmail } = props
   const messages = useMessages()
   const { emailDevice, otp, loginFaces } = messages
-  if (!online) return <OfflineFace title={emailDevice.title} body={loginFaces.offline} />
+  if (!online) return <OfflineState title={emailDevice.title} body={loginFaces.offline} />
   if (email === undefined) {
     const start = <Button onClick={onChangeEmail}>{loginFaces.start}</Button>
     const words = { title: emailDevice.title, heading: otp.title, body: otp.over }
-    return <EmptyFace icon={mailIcon} action={start} {...words} />
+    return <EmptyState icon={mailIcon} action={start} {...words} />
   }
   return (
     <ViewFrame
@@ -41,9 +41,9 @@ export function EmailDevice(props: EmailDeviceProps) {
       }
     >
       <div className={styles.intro}>
-        <Halo status={problem === undefined ? 'busy' : 'off'}>
+        <SpinnerRing status={problem === undefined ? 'busy' : 'off'}>
           <IconTile icon={mailIcon} size={72} />
-        </Halo>
+        </SpinnerRing>
         <h2>{emailDevice.lead}</h2>
         <p>
           {emailDevice.body} <b>{email}</b> <Link onClick={onChangeEmail}>{otp.change}</Link>

@@ -3,14 +3,14 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { EmailDevice } from './EmailDevice.tsx'
 import { loginProblem } from './loginWords.ts'
-import { useMailPause } from './useMailPause.ts'
+import { useMailCooldown } from './useMailCooldown.ts'
 
 export default function EmailDeviceView() {
   const core = useCore()
   const messages = useMessages()
   const login = useWidgetState(({ embeddedWallet }) => embeddedWallet.login)
   const online = useWidgetState((state) => state.online)
-  const wait = useMailPause()
+  const wait = useMailCooldown()
   const error = 'error' in login ? login.error : undefined
   return (
     <EmailDevice

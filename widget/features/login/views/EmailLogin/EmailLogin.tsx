@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { OfflineFace } from '#ui/components/faces.tsx'
+import { OfflineState } from '#ui/components/states.tsx'
 import { IconTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { mailIcon } from '#ui/icons/laterPaths.ts'
@@ -29,7 +29,7 @@ export function EmailLogin(props: EmailLoginProps) {
   const [email, setEmail] = useState(typed)
   const { title, label, send, sending } = words ?? emailLogin
   const same = words?.same
-  if (!online) return <OfflineFace title={title} body={loginFaces.offline} />
+  if (!online) return <OfflineState title={title} body={loginFaces.offline} />
   const isSame = same !== undefined && email.trim().toLowerCase() === known
   const isEmpty = email.trim() === '' || isSame
   const submit = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
+import { EmptyState, OfflineState } from '#ui/components/states.tsx'
 import { OtpInput } from '#ui/components/OtpInput.tsx'
 import { IconTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -71,10 +71,10 @@ export function EmailOtp(props: EmailOtpProps) {
   }, [problem])
 
   const start = onStart && <Button onClick={onStart}>{loginFaces.start}</Button>
-  if (!online) return <OfflineFace title={title} body={loginFaces.offline} />
+  if (!online) return <OfflineState title={title} body={loginFaces.offline} />
   if (email === undefined) {
     const words = { heading: otp.title, body: otp.over }
-    return <EmptyFace title={title} icon={mailIcon} action={start} {...words} />
+    return <EmptyState title={title} icon={mailIcon} action={start} {...words} />
   }
   const again = shown ? otp.byMail : otp.resend
   const resend = onResend && (

@@ -4,7 +4,7 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { EmailOtp } from './EmailOtp.tsx'
 import { isOver, loginProblem } from './loginWords.ts'
 import { frameClipboard } from './useCodeOnReturn.ts'
-import { useMailPause } from './useMailPause.ts'
+import { useMailCooldown } from './useMailCooldown.ts'
 
 const clipboard = frameClipboard()
 
@@ -13,7 +13,7 @@ export default function EmailOtpView() {
   const messages = useMessages()
   const login = useWidgetState(({ embeddedWallet }) => embeddedWallet.login)
   const online = useWidgetState((state) => state.online)
-  const wait = useMailPause()
+  const wait = useMailCooldown()
   const error = 'error' in login ? login.error : undefined
   return (
     <EmailOtp

@@ -50,7 +50,7 @@ export function useCodeOnReturn(options: {
   const tried = useRef<string>(undefined)
   useEffect(() => {
     if (clipboard === undefined || !isWanted) return
-    const look = async () => {
+    const readCode = async () => {
       if (!(await clipboard.isOpen())) return
       const code = CODE.exec(await clipboard.read())?.[1]
       if (code === undefined || code === tried.current || !latest.current.isWanted) return
@@ -58,7 +58,7 @@ export function useCodeOnReturn(options: {
       latest.current.onFound(code)
     }
     const onFocus = () => {
-      look().catch(() => undefined) // the document lost the focus again: it can still be typed
+      readCode().catch(() => undefined) // the document lost the focus again: it can still be typed
     }
     window.addEventListener('focus', onFocus)
     return () => window.removeEventListener('focus', onFocus)

@@ -1,11 +1,11 @@
 import type { SocialLogin } from '#protocol'
-import { EmptyFace, OfflineBanner } from '#ui/components/faces.tsx'
+import { EmptyState, OfflineBanner } from '#ui/components/states.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
 import { Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
 import { IconTile } from '#ui/components/Tile.tsx'
-import { socialLooks } from '#ui/components/identity/socialLooks.ts'
+import { socialNames } from '#ui/components/identity/socialNames.ts'
 import { SocialMark } from '#ui/components/identity/SocialMark.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -50,7 +50,7 @@ export function EmbeddedWallet(props: EmbeddedWalletProps) {
   const { embedded } = useMessages()
   if (user === undefined) {
     const words = { heading: embedded.emptyTitle, body: embedded.emptyBody }
-    return <EmptyFace title={embedded.title} icon={walletIcon} {...words} />
+    return <EmptyState title={embedded.title} icon={walletIcon} {...words} />
   }
   const { email, name, provider, recovery, canSign } = user
   return (
@@ -70,7 +70,7 @@ export function EmbeddedWallet(props: EmbeddedWalletProps) {
           <Row
             tile={<SocialMark provider={provider} />}
             title={name ?? email ?? provider}
-            note={embedded.with(socialLooks[provider].name)}
+            note={embedded.with(socialNames[provider].name)}
           />
         )}
         <Row

@@ -4,7 +4,7 @@ import { Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
 import { shorten } from '#ui/i18n/format.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import { LiveRegion } from '#ui/primitives/LiveRegion.tsx'
 import styles from './RegisterAccountName.module.css'
@@ -54,7 +54,7 @@ function isKnown(status: Offer['status']): status is 'available' | 'registered' 
 
 function Mark({ status }: { status: Exclude<Offer['status'], 'none'> }) {
   const { names } = useMessages()
-  if (status === 'checking') return <Bone width={64} />
+  if (status === 'checking') return <Skeleton width={64} />
   const looks = { available: 'ok', registered: 'bad', unknown: 'warn' } as const
   return <Tag status={looks[status]}>{names[status]}</Tag>
 }

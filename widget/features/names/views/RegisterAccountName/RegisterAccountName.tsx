@@ -1,8 +1,8 @@
-import { EmptyFace, ErrorFace, OfflineBanner } from '#ui/components/faces.tsx'
+import { EmptyState, ErrorState, OfflineBanner } from '#ui/components/states.tsx'
 import { Avatar } from '#ui/components/identity/Avatar.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
-import { Halo } from '#ui/components/progress/Halo.tsx'
+import { SpinnerRing } from '#ui/components/progress/SpinnerRing.tsx'
 import { Problem } from '#ui/components/Notice.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { checkIcon, infoIcon, walletIcon } from '#ui/icons/paths.ts'
@@ -50,7 +50,7 @@ export function RegisterAccountName({ state }: RegisterAccountNameProps) {
   switch (state.status) {
     case 'empty':
       return (
-        <EmptyFace
+        <EmptyState
           title={names.title}
           icon={walletIcon}
           heading={receive.emptyTitle}
@@ -59,10 +59,10 @@ export function RegisterAccountName({ state }: RegisterAccountNameProps) {
         />
       )
     case 'error':
-      return <ErrorFace title={names.title} error={state.error} onRetry={state.onRetry} />
+      return <ErrorState title={names.title} error={state.error} onRetry={state.onRetry} />
     case 'unavailable':
       return (
-        <EmptyFace
+        <EmptyState
           title={names.title}
           icon={infoIcon}
           heading={names.unavailableTitle}
@@ -72,7 +72,7 @@ export function RegisterAccountName({ state }: RegisterAccountNameProps) {
       )
     case 'owned':
       return (
-        <EmptyFace
+        <EmptyState
           title={names.title}
           icon={checkIcon}
           heading={names.ownedTitle}
@@ -161,9 +161,9 @@ function Waiting({ state }: { state: WaitingState }) {
     >
       <Handoff
         picture={
-          <Halo status="busy">
+          <SpinnerRing status="busy">
             <Avatar address={address} size={56} />
-          </Halo>
+          </SpinnerRing>
         }
         {...words}
       />

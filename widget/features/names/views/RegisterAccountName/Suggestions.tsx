@@ -4,7 +4,7 @@ import { IconTile } from '#ui/components/Tile.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { checkIcon, rightIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import styles from './RegisterAccountName.module.css'
 
@@ -62,5 +62,5 @@ export function Suggestions({ state, zone, onPick }: SuggestionsProps) {
 }
 
 function Loading() {
-  return <Row tile={<Bone width={32} height={32} tile />} title={<Bone width={140} />} />
+  return <Row tile={<Skeleton width={32} height={32} tile />} title={<Skeleton width={140} />} />
 }

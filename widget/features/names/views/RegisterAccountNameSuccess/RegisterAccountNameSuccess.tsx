@@ -1,6 +1,6 @@
 import { Avatar } from '#ui/components/identity/Avatar.tsx'
 import { CopyButton } from '#ui/components/identity/CopyButton.tsx'
-import { Halo } from '#ui/components/progress/Halo.tsx'
+import { SpinnerRing } from '#ui/components/progress/SpinnerRing.tsx'
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
@@ -23,9 +23,9 @@ export function RegisterAccountNameSuccess(props: RegisterAccountNameSuccessProp
     <ViewFrame title={names.doneTitle} actions={<Button onClick={onDone}>{common.done}</Button>}>
       <Handoff
         picture={
-          <Halo status="ok">
+          <SpinnerRing status="ok">
             <Avatar address={address} imageUrl={imageUrl} size={56} />
-          </Halo>
+          </SpinnerRing>
         }
         title={names.yours(name)}
         body={names.doneBody}

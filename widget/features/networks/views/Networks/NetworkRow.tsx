@@ -1,4 +1,4 @@
-import type { NetworkLook } from '#ui/components/looks.ts'
+import type { NetworkViewModel } from '#ui/components/viewModels.ts'
 import { Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
 import { Tile } from '#ui/components/Tile.tsx'
@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import styles from './NetworkRow.module.css'
 
 type NetworkRowProps = {
-  network: NetworkLook
+  network: NetworkViewModel
   note?: string | undefined
   current?: boolean | undefined
   switching?: boolean | undefined

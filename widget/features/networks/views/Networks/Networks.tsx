@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Empty } from '#ui/components/Empty.tsx'
-import { EmptyFace, ErrorFace, ErrorNotice, OfflineBanner } from '#ui/components/faces.tsx'
-import type { NetworkLook } from '#ui/components/looks.ts'
+import { EmptyState, ErrorState, ErrorNotice, OfflineBanner } from '#ui/components/states.tsx'
+import type { NetworkViewModel } from '#ui/components/viewModels.ts'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
-import { BoneRow } from '#ui/components/Row.tsx'
+import { SkeletonRow } from '#ui/components/Row.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { searchIcon } from '#ui/icons/laterPaths.ts'
 import { infoIcon } from '#ui/icons/paths.ts'
@@ -13,7 +13,7 @@ import { Link } from '#ui/primitives/Link.tsx'
 import { SearchField } from '#ui/primitives/SearchField.tsx'
 import { NetworkRow } from './NetworkRow.tsx'
 
-type NetworkOption = NetworkLook & {
+type NetworkOption = NetworkViewModel & {
   /** Why it can't be chosen. */
   unavailable?: string | undefined
   /** Its coins are worth nothing. */
@@ -45,11 +45,11 @@ const SEARCH_ABOVE = 6
 export function Networks({ onPick, onHelp, state }: NetworksProps) {
   const { networks } = useMessages()
   if (state.status === 'error') {
-    return <ErrorFace title={networks.title} error={state.error} onRetry={state.onRetry} />
+    return <ErrorState title={networks.title} error={state.error} onRetry={state.onRetry} />
   }
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={networks.title}
         icon={infoIcon}
         heading={networks.emptyTitle}
@@ -70,9 +70,9 @@ export function Networks({ onPick, onHelp, state }: NetworksProps) {
     >
       {!('networks' in state) ? (
         <ListPanel label={networks.list} busy>
-          <BoneRow figures={false} />
-          <BoneRow figures={false} />
-          <BoneRow figures={false} />
+          <SkeletonRow amounts={false} />
+          <SkeletonRow amounts={false} />
+          <SkeletonRow amounts={false} />
         </ListPanel>
       ) : (
         <>

@@ -3,7 +3,7 @@ import { topView } from '#kernel/router/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNetworkImages } from '#shared/hooks/useNetworkImages.ts'
 import { useSwitchNetwork } from '#shared/hooks/useSwitchNetwork.ts'
-import { networkLook } from '#ui/marks/networkLook.ts'
+import { toNetworkViewModel } from '#ui/marks/networkViewModel.ts'
 import { Networks } from './Networks.tsx'
 
 export default function NetworksView() {
@@ -25,7 +25,7 @@ export default function NetworksView() {
       state={{
         status: online ? 'ready' : 'offline',
         networks: offered.map((network) => ({
-          ...networkLook(network),
+          ...toNetworkViewModel(network),
           testing: network.testnet,
         })),
         currentId: active,

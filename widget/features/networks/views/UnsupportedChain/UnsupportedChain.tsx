@@ -1,8 +1,8 @@
-import { ErrorNotice, OfflineBanner } from '#ui/components/faces.tsx'
-import type { NetworkLook } from '#ui/components/looks.ts'
+import { ErrorNotice, OfflineBanner } from '#ui/components/states.tsx'
+import type { NetworkViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { ListPanel } from '#ui/components/Panel.tsx'
-import { BoneRow } from '#ui/components/Row.tsx'
+import { SkeletonRow } from '#ui/components/Row.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
@@ -19,7 +19,7 @@ export type UnsupportedChainProps = {
     | { status: 'loading' | 'empty' }
     | {
         status: 'ready' | 'offline'
-        networks: readonly NetworkLook[]
+        networks: readonly NetworkViewModel[]
         switchingId?: string | undefined
         failed?: ShownError | undefined
       }
@@ -47,8 +47,8 @@ export function UnsupportedChain(props: UnsupportedChainProps) {
       {state.status === 'offline' && <OfflineBanner />}
       {state.status === 'loading' && (
         <ListPanel label={words.list} busy>
-          <BoneRow figures={false} />
-          <BoneRow figures={false} />
+          <SkeletonRow amounts={false} />
+          <SkeletonRow amounts={false} />
         </ListPanel>
       )}
       {'networks' in state && (

@@ -3,7 +3,7 @@ import { findNetwork } from '#kernel/networks/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNetworkImages } from '#shared/hooks/useNetworkImages.ts'
 import { useSwitchNetwork } from '#shared/hooks/useSwitchNetwork.ts'
-import { networkLook } from '#ui/marks/networkLook.ts'
+import { toNetworkViewModel } from '#ui/marks/networkViewModel.ts'
 import { UnsupportedChain } from './UnsupportedChain.tsx'
 
 export default function UnsupportedChainView() {
@@ -22,7 +22,7 @@ export default function UnsupportedChainView() {
       onDisconnect={() => disconnect(core, { reason: 'user' })}
       state={{
         status: online ? 'ready' : 'offline',
-        networks: networks.offered.map(networkLook),
+        networks: networks.offered.map(toNetworkViewModel),
         switchingId: networks.switchingTo,
         failed,
       }}

@@ -9,7 +9,7 @@ import {
   usdcBase,
 } from '#ui/testing/scene.ts'
 import { Pay } from './Pay.tsx'
-import type { PayProps, StepLook, WayLook } from './types.ts'
+import type { PayProps, StepViewModel, WayViewModel } from './types.ts'
 
 const request = {
   origin,
@@ -17,7 +17,7 @@ const request = {
   amount: { value: '25 USDC', exact: '25 USDC' },
   recipient: otherAddress,
 }
-const direct: WayLook = {
+const direct: WayViewModel = {
   key: 'direct',
   token: usdcBase,
   kind: 'direct',
@@ -25,7 +25,7 @@ const direct: WayLook = {
   cost: { value: '25 USDC' },
   balance: { value: '118.4 USDC' },
 }
-const bridged: WayLook = {
+const bridged: WayViewModel = {
   key: 'bridge',
   token: usdcArbitrum,
   kind: 'bridge',
@@ -33,7 +33,7 @@ const bridged: WayLook = {
   cost: { value: '25.042 USDC' },
   balance: { value: '1,204.118 USDC' },
 }
-const poor: WayLook = {
+const poor: WayViewModel = {
   key: 'poor',
   token: { symbol: 'USDC', network: { ...arbitrum, name: 'Optimism' } },
   kind: 'bridge',
@@ -42,7 +42,7 @@ const poor: WayLook = {
   cost: { value: '25.05 USDC' },
   balance: { value: '3 USDC' },
 }
-const swapped: WayLook = {
+const swapped: WayViewModel = {
   key: 'swap',
   token: etherArbitrum,
   kind: 'swapAndBridge',
@@ -50,7 +50,7 @@ const swapped: WayLook = {
   cost: { value: '0.010121 ETH' },
   balance: { value: '0.982 ETH' },
 }
-const market: WayLook = {
+const market: WayViewModel = {
   key: 'market',
   token: { symbol: 'TERN', network: usdcBase.network },
   kind: 'swap',
@@ -58,9 +58,9 @@ const market: WayLook = {
   problem: 'market',
   balance: { value: '4,000 TERN' },
 }
-const single: readonly StepLook[] = [{ kind: 'send', status: 'next', amount: '25 USDC' }]
-function steps(now: number): readonly StepLook[] {
-  const status = (at: number): StepLook['status'] => {
+const single: readonly StepViewModel[] = [{ kind: 'send', status: 'next', amount: '25 USDC' }]
+function steps(now: number): readonly StepViewModel[] {
+  const status = (at: number): StepViewModel['status'] => {
     if (at === now) return 'now'
     return at > now ? 'next' : 'done'
   }

@@ -1,11 +1,11 @@
 import { Address } from '#ui/components/identity/Address.tsx'
 import { Avatar } from '#ui/components/identity/Avatar.tsx'
-import { EmptyFace, ErrorFace, ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
+import { EmptyState, ErrorState, ErrorNotice, OfflineState } from '#ui/components/states.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { ListPanel, Panel } from '#ui/components/Panel.tsx'
-import { BoneRow } from '#ui/components/Row.tsx'
-import { Stones } from '#ui/components/progress/Stones.tsx'
+import { SkeletonRow } from '#ui/components/Row.tsx'
+import { ProgressDots } from '#ui/components/progress/ProgressDots.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -14,20 +14,22 @@ import { checkIcon } from '#ui/icons/paths.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Steps, Ways } from './PayWays.tsx'
-import type { PayProps, RequestLook } from './types.ts'
+import type { PayProps, RequestViewModel } from './types.ts'
 import styles from './Pay.module.css'
 
 /** A payment that the page asks for: how much, to whom, from where. */
 export function Pay({ state, onClose }: PayProps) {
   const { pay } = useMessages()
-  if (state.status === 'offline') return <OfflineFace title={pay.title} />
+  if (state.status === 'offline') return <OfflineState title={pay.title} />
   if (state.status === 'error') {
     const words = { title: pay.errorTitle, body: pay.errorBody }
-    return <ErrorFace title={pay.title} error={state.error} words={words} onRetry={state.onRetry} />
+    return (
+      <ErrorState title={pay.title} error={state.error} words={words} onRetry={state.onRetry} />
+    )
   }
   if (!('request' in state)) {
     return (
-      <EmptyFace
+      <EmptyState
         title={pay.title}
         icon={sendIcon}
         heading={pay.emptyTitle}
@@ -56,9 +58,9 @@ export function Pay({ state, onClose }: PayProps) {
   )
 }
 
-type Shown = Extract<PayProps['state'], { request: RequestLook }>
+type Shown = Extract<PayProps['state'], { request: RequestViewModel }>
 
-function Head({ request, state }: { request: RequestLook; state: Shown }) {
+function Head({ request, state }: { request: RequestViewModel; state: Shown }) {
   const { pay, common } = useMessages()
   const { token, amount, recipient } = request
   return (
@@ -79,7 +81,7 @@ function Head({ request, state }: { request: RequestLook; state: Shown }) {
       </p>
       {state.status in shares && !hasSteps(state) && (
         <div className={styles.stones}>
-          <Stones share={shares[state.status as keyof typeof shares]} />
+          <ProgressDots share={shares[state.status as keyof typeof shares]} />
         </div>
       )}
       <div className={styles.to}>
@@ -133,8 +135,8 @@ function Middle({ state }: { state: Shown }) {
     case 'loading':
       return (
         <ListPanel label={pay.from} busy>
-          <BoneRow />
-          <BoneRow />
+          <SkeletonRow />
+          <SkeletonRow />
         </ListPanel>
       )
     case 'choose':

@@ -180,8 +180,7 @@ describe('Pay', () => {
   }
   const sent = ownTransaction(1)
   const swapped = {
-    ...ownTransaction(2, 'confirmed'),
-    from: alice,
+    ...ownTransaction(2, 'confirmed', { from: alice }),
     purpose: {
       type: 'swap' as const,
       from: { symbol: 'DAI', decimals: 18, amount: String(swap.cost) },

@@ -15,10 +15,10 @@ import { push } from '#kernel/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { figure } from '#ui/form/figures.ts'
-import { sumOf, requestLook, stepLooks, wayLook } from './payLook.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
+import { sumOf, toRequestViewModel, toStepViewModels, toWayViewModel } from './payViewModel.ts'
 import { Pay } from './Pay.tsx'
-import type { PayProps, RequestLook } from './types.ts'
+import type { PayProps, RequestViewModel } from './types.ts'
 
 export default function PayView() {
   const core = useCore()
@@ -54,7 +54,7 @@ export default function PayView() {
       state={
         request === undefined
           ? { status: 'empty' }
-          : stateOf(request, requestLook(request, origin, drawn))
+          : stateOf(request, toRequestViewModel(request, origin, drawn))
       }
     />
   )
@@ -70,38 +70,38 @@ export default function PayView() {
     return caipChainId === own.caipChainId && address?.toLowerCase() === to.address?.toLowerCase()
   }
 
-  function stateOf(asked: PaymentRequest, look: RequestLook): PayProps['state'] {
-    if (run !== undefined) return runningState(asked, look, run)
-    if (stage.status !== 'choose') return stageState(asked, look, stage)
+  function stateOf(asked: PaymentRequest, viewModel: RequestViewModel): PayProps['state'] {
+    if (run !== undefined) return runningState(asked, viewModel, run)
+    if (stage.status !== 'choose') return stageState(asked, viewModel, stage)
     if (!online) return { status: 'offline' }
     if (account === undefined) {
       const onConnect = () => askToConnect(core)
-      return { status: 'disconnected', request: look, onConnect }
+      return { status: 'disconnected', request: viewModel, onConnect }
     }
-    return choosing(asked, look, account)
+    return choosing(asked, viewModel, account)
   }
 
   function runningState(
     asked: PaymentRequest,
-    look: RequestLook,
+    viewModel: RequestViewModel,
     { steps: all, at, phase }: PayRun,
   ): PayProps['state'] {
     const { status } = stage
     const isOn = status === 'choose' || status === 'asking' || status === 'swapping'
-    if (!isOn && status !== 'sent') return stageState(asked, look, stage)
+    if (!isOn && status !== 'sent') return stageState(asked, viewModel, stage)
     // The steps of a transfer are its own.
     const transferId = payment?.by?.kind === 'bridge' ? payment.by.transferId : undefined
     const transfer = bridge.transfers.find((one) => one.transfer.id === transferId)?.transfer
     const isApproving = transfer?.status === 'draft' || transfer?.status === 'approving'
     const now = transfer === undefined || isApproving ? at : all.length - 1
-    const shown = { request: look, steps: stepLooks(all, now, asked, locale) }
+    const shown = { request: viewModel, steps: toStepViewModels(all, now, asked, locale) }
     if (isOn) return { status: 'asking', ...shown, phase }
-    return { ...stageState(asked, look, stage), ...shown, status: 'sent' }
+    return { ...stageState(asked, viewModel, stage), ...shown, status: 'sent' }
   }
 
   function stageState(
     asked: PaymentRequest,
-    look: RequestLook,
+    viewModel: RequestViewModel,
     at: Exclude<PayStage, { status: 'choose' }>,
   ): PayProps['state'] {
     const onAgain = () => {
@@ -112,29 +112,41 @@ export default function PayView() {
     switch (at.status) {
       case 'asking':
       case 'swapping':
-        return { status: at.status, request: look }
+        return { status: at.status, request: viewModel }
       case 'unknown': {
         const { transactionId: id } = at
         const onDetails =
           id === undefined ? undefined : () => push(core, { name: 'TransactionDetails', id })
-        return { status: 'unknown', request: look, onDetails, onAgain }
+        return { status: 'unknown', request: viewModel, onDetails, onAgain }
       }
       case 'stopped':
-        return { status: 'stopped', request: look, onDetails: toTransfer(at.transferId), onAgain }
+        return {
+          status: 'stopped',
+          request: viewModel,
+          onDetails: toTransfer(at.transferId),
+          onAgain,
+        }
       case 'less': {
-        const { value: paid } = figure(at.paid, asked.decimals, { locale, symbol: asked.symbol })
-        return { status: 'less', request: look, paid, onDetails: toTransfer(at.transferId) }
+        const { value: paid } = formatUnits(at.paid, asked.decimals, {
+          locale,
+          symbol: asked.symbol,
+        })
+        return { status: 'less', request: viewModel, paid, onDetails: toTransfer(at.transferId) }
       }
       default: {
         const onDetails = at.transferId === undefined ? undefined : toTransfer(at.transferId)
-        return { status: at.status, request: look, onDetails }
+        return { status: at.status, request: viewModel, onDetails }
       }
     }
   }
 
-  function choosing(asked: PaymentRequest, look: RequestLook, from: Address): PayProps['state'] {
+  function choosing(
+    asked: PaymentRequest,
+    viewModel: RequestViewModel,
+    from: Address,
+  ): PayProps['state'] {
     if (found.data === undefined) {
-      if (found.error === null) return { status: 'loading', request: look }
+      if (found.error === null) return { status: 'loading', request: viewModel }
       return {
         status: 'error',
         error: toWireError(found.error),
@@ -145,10 +157,10 @@ export default function PayView() {
     }
     return {
       status: 'choose',
-      request: look,
+      request: viewModel,
       error: failure ?? (stage.status === 'choose' ? stage.error : undefined),
-      ways: ways.map((way) => wayLook(way, way === chosen, drawn)),
-      steps: steps.data && stepLooks(steps.data, undefined, asked, locale),
+      ways: ways.map((way) => toWayViewModel(way, way === chosen, drawn)),
+      steps: steps.data && toStepViewModels(steps.data, undefined, asked, locale),
       stepsError:
         steps.error === null || steps.isFetching
           ? undefined

@@ -10,10 +10,10 @@ import { checkIcon } from '#ui/icons/paths.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
-import type { StepLook, WayLook } from './types.ts'
+import type { StepViewModel, WayViewModel } from './types.ts'
 import styles from './Pay.module.css'
 
-type WaysProps = { ways: readonly WayLook[]; onChoose: (key: string) => void }
+type WaysProps = { ways: readonly WayViewModel[]; onChoose: (key: string) => void }
 
 /** What can be paid with, and what cannot and why. */
 export function Ways({ ways, onChoose }: WaysProps) {
@@ -32,7 +32,7 @@ export function Ways({ ways, onChoose }: WaysProps) {
   )
 }
 
-function WayRow({ way, onChoose }: { way: WayLook; onChoose: (key: string) => void }) {
+function WayRow({ way, onChoose }: { way: WayViewModel; onChoose: (key: string) => void }) {
   const { pay, common } = useMessages()
   const { key, token, kind, cost, balance, selected, problem } = way
   return (
@@ -54,7 +54,7 @@ function WayRow({ way, onChoose }: { way: WayLook; onChoose: (key: string) => vo
           </>
         )
       }
-      figures={
+      amounts={
         cost && {
           top: <bdi title={cost.exact}>{cost.value}</bdi>,
           bottom: <bdi title={balance.exact}>{pay.of(balance.value)}</bdi>,
@@ -66,7 +66,7 @@ function WayRow({ way, onChoose }: { way: WayLook; onChoose: (key: string) => vo
 }
 
 /** What the wallet is asked for, one after the other; a single question needs no list. */
-export function Steps({ steps }: { steps: readonly StepLook[] | undefined }) {
+export function Steps({ steps }: { steps: readonly StepViewModel[] | undefined }) {
   const { pay } = useMessages()
   if (steps === undefined || steps.length < 2) return null
   const isBegun = steps.some(({ status }) => status !== 'next')
@@ -90,7 +90,7 @@ export function Steps({ steps }: { steps: readonly StepLook[] | undefined }) {
   )
 }
 
-function titleOf({ steps }: Messages['pay'], step: StepLook): string {
+function titleOf({ steps }: Messages['pay'], step: StepViewModel): string {
   switch (step.kind) {
     case 'approveSwap':
     case 'approveBridge':

@@ -1,23 +1,23 @@
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { FormattedAmount, TokenViewModel } from '#ui/components/viewModels.ts'
 import type { TimelineStep } from '#ui/components/progress/Timeline.tsx'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 
 /** What is asked for. */
-export type RequestLook = {
+export type RequestViewModel = {
   origin: string
-  token: TokenLook
+  token: TokenViewModel
   /** With its symbol. */
-  amount: Figure
+  amount: FormattedAmount
   recipient: string
 }
 
 /** One way to pay. Figures carry their symbol. */
-export type WayLook = {
+export type WayViewModel = {
   key: string
-  token: TokenLook
+  token: TokenViewModel
   kind: 'direct' | 'bridge' | 'swap' | 'swapAndBridge'
-  cost?: Figure | undefined
-  balance: Figure
+  cost?: FormattedAmount | undefined
+  balance: FormattedAmount
   selected: boolean
   /** Why it cannot be taken. */
   problem?:
@@ -33,7 +33,7 @@ export type WayLook = {
 }
 
 /** One confirmation in the wallet; amounts carry their symbol. */
-export type StepLook = { status: TimelineStep['status'] } & (
+export type StepViewModel = { status: TimelineStep['status'] } & (
   | { kind: 'approveSwap' | 'approveBridge'; symbol: string }
   | { kind: 'swap'; give: string; least: string }
   | { kind: 'send' | 'deposit'; amount: string }
@@ -43,15 +43,15 @@ export type PayProps = {
   onClose: () => void
   state:
     | { status: 'empty' | 'offline' }
-    | { status: 'disconnected'; request: RequestLook; onConnect: () => void }
-    | { status: 'loading'; request: RequestLook }
+    | { status: 'disconnected'; request: RequestViewModel; onConnect: () => void }
+    | { status: 'loading'; request: RequestViewModel }
     | { status: 'error'; error: ShownError; onRetry: () => void }
     | {
         status: 'choose'
-        request: RequestLook
-        ways: readonly WayLook[]
+        request: RequestViewModel
+        ways: readonly WayViewModel[]
         /** What the wallet will be asked for on the chosen way; undefined until it is known. */
-        steps?: readonly StepLook[] | undefined
+        steps?: readonly StepViewModel[] | undefined
         onChoose: (key: string) => void
         onPay: () => void
         /** Why the last try did not pay. */
@@ -63,28 +63,33 @@ export type PayProps = {
       }
     | {
         status: 'asking'
-        request: RequestLook
+        request: RequestViewModel
         /** @default 'wallet' */
         phase?: 'checking' | 'wallet' | 'network' | undefined
-        steps?: readonly StepLook[] | undefined
+        steps?: readonly StepViewModel[] | undefined
       }
     /** A swap for it that another document has begun. */
-    | { status: 'swapping'; request: RequestLook }
+    | { status: 'swapping'; request: RequestViewModel }
     | {
         status: 'sent'
-        request: RequestLook
-        steps?: readonly StepLook[] | undefined
+        request: RequestViewModel
+        steps?: readonly StepViewModel[] | undefined
         onDetails?: (() => void) | undefined
       }
-    | { status: 'paid'; request: RequestLook; onDetails?: (() => void) | undefined }
+    | { status: 'paid'; request: RequestViewModel; onDetails?: (() => void) | undefined }
     /** The bridge paid less than was asked for: the person accepted it meanwhile. */
-    | { status: 'less'; request: RequestLook; paid: string; onDetails?: (() => void) | undefined }
+    | {
+        status: 'less'
+        request: RequestViewModel
+        paid: string
+        onDetails?: (() => void) | undefined
+      }
     /** A transfer that stands still, or has ended otherwise: its own view tells. */
-    | { status: 'stopped'; request: RequestLook; onDetails: () => void; onAgain: () => void }
+    | { status: 'stopped'; request: RequestViewModel; onDetails: () => void; onAgain: () => void }
     /** Nobody can say whether it was sent. */
     | {
         status: 'unknown'
-        request: RequestLook
+        request: RequestViewModel
         onDetails?: (() => void) | undefined
         onAgain: () => void
       }

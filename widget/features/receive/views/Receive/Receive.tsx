@@ -1,7 +1,7 @@
 import { Address } from '#ui/components/identity/Address.tsx'
 import { Avatar } from '#ui/components/identity/Avatar.tsx'
-import { EmptyFace } from '#ui/components/faces.tsx'
-import type { NetworkLook } from '#ui/components/looks.ts'
+import { EmptyState } from '#ui/components/states.tsx'
+import type { NetworkViewModel } from '#ui/components/viewModels.ts'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { QrCode } from '#ui/components/identity/QrCode.tsx'
@@ -20,9 +20,9 @@ export type ReceiveProps = {
         status: 'ready'
         address: string
         /** Networks on which the account can be paid. */
-        networks: readonly NetworkLook[]
+        networks: readonly NetworkViewModel[]
         /** The account is a contract, and may be so on this network alone. */
-        contractOn?: NetworkLook | undefined
+        contractOn?: NetworkViewModel | undefined
         copied: boolean
         onCopy: () => void
       }
@@ -33,7 +33,7 @@ export function Receive({ state }: ReceiveProps) {
   const { receive, common } = useMessages()
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={receive.title}
         icon={walletIcon}
         heading={receive.emptyTitle}
@@ -70,7 +70,7 @@ export function Receive({ state }: ReceiveProps) {
 /** More are counted. */
 const NAMED = 4
 
-function Networks({ networks }: { networks: readonly NetworkLook[] }) {
+function Networks({ networks }: { networks: readonly NetworkViewModel[] }) {
   const { receive } = useMessages()
   const shown = networks.slice(0, networks.length > NAMED ? NAMED - 1 : NAMED)
   return (

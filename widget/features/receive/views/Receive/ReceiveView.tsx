@@ -7,7 +7,7 @@ import { activeConnection } from '#wallet/connections/slice.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
 import { reset } from '#kernel/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
-import { networkLook } from '#ui/marks/networkLook.ts'
+import { toNetworkViewModel } from '#ui/marks/networkViewModel.ts'
 import { Receive } from './Receive.tsx'
 
 const COPIED_MS = 2_000
@@ -46,8 +46,8 @@ export default function ReceiveView() {
         address,
         networks: networks.offered
           .filter((network) => network.namespace === namespace)
-          .map(networkLook),
-        contractOn: code.data === true && here !== undefined ? networkLook(here) : undefined,
+          .map(toNetworkViewModel),
+        contractOn: code.data === true && here !== undefined ? toNetworkViewModel(here) : undefined,
         copied,
         onCopy: () => {
           navigator.clipboard.writeText(address).then(

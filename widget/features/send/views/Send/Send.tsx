@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
+import { EmptyState, OfflineState } from '#ui/components/states.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { MissingButton } from '#ui/components/MissingButton.tsx'
@@ -11,14 +11,14 @@ import { describeError, type ShownError } from '#ui/i18n/describeError.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { AmountInput } from '#ui/primitives/AmountInput.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
-import { AmountWorth } from '#ui/form/AmountWorth.tsx'
+import { AmountInOtherUnit } from '#ui/form/AmountInOtherUnit.tsx'
 import { Leg } from '#ui/form/Leg.tsx'
 import { isAboutRecipient, problemWords } from './problemWords.ts'
 import { SendTo } from './SendTo.tsx'
-import type { CostLook, SendProps } from './types.ts'
+import type { CostViewModel, SendProps } from './types.ts'
 
 /** What is sent, to whom, and what it costs. */
 export function Send(props: SendProps) {
@@ -26,10 +26,10 @@ export function Send(props: SendProps) {
   const messages = useMessages()
   const { send } = messages
   const problemId = `${useId()}-problem`
-  if (state.status === 'offline') return <OfflineFace title={send.title} body={send.offlineBody} />
+  if (state.status === 'offline') return <OfflineState title={send.title} body={send.offlineBody} />
   if (state.status === 'unsupported') {
     return (
-      <EmptyFace
+      <EmptyState
         title={send.title}
         icon={sendIcon}
         heading={send.unsupportedTitle}
@@ -85,7 +85,7 @@ function Amount(props: SendProps & { problemId: string | undefined }) {
       inputId={id}
       token={token}
       onPick={onPick}
-      bones={state.status === 'loading'}
+      isLoading={state.status === 'loading'}
       note={
         balance && (
           <>
@@ -107,7 +107,7 @@ function Amount(props: SendProps & { problemId: string | undefined }) {
         describedBy={problemId}
         {...(unit?.isDollars === true && { sign: '$', name: bridge.amountInDollars })}
       />
-      <AmountWorth worth={props.fiat} symbol={token?.symbol} unit={unit} />
+      <AmountInOtherUnit fiatValue={props.fiat} symbol={token?.symbol} unit={unit} />
     </Leg>
   )
 }
@@ -119,7 +119,7 @@ function Cost({ token, network, cost }: SendProps) {
     { name: send.network, value: network },
     {
       name: send.networkFee,
-      value: cost.fee?.value ?? <Bone width={64} height={14} />,
+      value: cost.fee?.value ?? <Skeleton width={64} height={14} />,
       exact: cost.fee?.exact,
     },
   ]
@@ -138,7 +138,10 @@ function Cost({ token, network, cost }: SendProps) {
 }
 
 /** What some networks and tokens take beside the fee. */
-export function extraCosts(send: Messages['send'], { setUp, withheld }: CostLook): readonly Fact[] {
+export function extraCosts(
+  send: Messages['send'],
+  { setUp, withheld }: CostViewModel,
+): readonly Fact[] {
   return [
     ...(setUp === undefined ? [] : [{ name: send.setUp, value: setUp.value, exact: setUp.exact }]),
     ...(withheld === undefined

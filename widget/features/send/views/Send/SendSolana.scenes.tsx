@@ -1,4 +1,4 @@
-import type { NetworkLook, TokenLook } from '#ui/components/looks.ts'
+import type { NetworkViewModel, TokenViewModel } from '#ui/components/viewModels.ts'
 import { glyph, idle, type Scene } from '#ui/testing/scene.ts'
 import { SendProgress } from '../SendProgress/SendProgress.tsx'
 import { SendReview, type SendReviewDetails } from '../SendReview/SendReview.tsx'
@@ -6,14 +6,14 @@ import { Receive } from '#features/receive/views/Receive/Receive.tsx'
 import { Send } from './Send.tsx'
 import type { SendProps } from './types.ts'
 
-const solana: NetworkLook = {
+const solana: NetworkViewModel = {
   id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   name: 'Solana',
   iconUrl: glyph('#4a3f6b', 'M5 5h14l-3 4H2zM2 10h14l3 4H5zM5 15h14l-3 4H2z'),
 }
-const sol: TokenLook = { symbol: 'SOL', name: 'Solana', network: solana }
-const usdc: TokenLook = { symbol: 'USDC', name: 'USD Coin', network: solana }
-const feet: TokenLook = { symbol: 'FEET', name: 'Fee Token', network: solana }
+const sol: TokenViewModel = { symbol: 'SOL', name: 'Solana', network: solana }
+const usdc: TokenViewModel = { symbol: 'USDC', name: 'USD Coin', network: solana }
+const feet: TokenViewModel = { symbol: 'FEET', name: 'Fee Token', network: solana }
 const own = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'
 const other = 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse'
 

@@ -17,7 +17,7 @@ import {
 } from '../../model/form.ts'
 import { planSend } from '../../model/plan.ts'
 import { isRemembered } from '#transactions/recipients.ts'
-import { unitsFor } from '#kernel/prices/worth.ts'
+import { unitsFor } from '#kernel/prices/fiatValue.ts'
 import type { Holding } from '#wallet/portfolio/holdings.ts'
 import { isPending, type TokenAmount } from '#transactions/record.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -25,12 +25,12 @@ import { useOpenNetworks } from '#ui/app/useOpenNetworks.ts'
 import { shorten } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { figure } from '#ui/form/figures.ts'
-import { fiatOf } from '#ui/form/feeLook.ts'
-import { costLook, holdingLook, totalOf } from './looks.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
+import { fiatOf } from '#ui/form/feeViewModel.ts'
+import { toCostViewModel, toTokenViewModel, totalOf } from './sendViewModels.ts'
 import { Send } from './Send.tsx'
 import type { RecipientNoteKind } from '#ui/recipient/RecipientNote.tsx'
-import type { SendProblemLook, SendProps } from './types.ts'
+import type { SendProblemViewModel, SendProps } from './types.ts'
 import { useRecipientWays } from '#shared/recipient/useRecipientWays.ts'
 import { useSendForm } from './useSendForm.ts'
 
@@ -59,7 +59,7 @@ export default function SendView() {
 
   return (
     <Send
-      token={token && holdingLook(token, networks)}
+      token={token && toTokenViewModel(token, networks)}
       amount={isDollars ? (form.dollars ?? '') : form.amount}
       onAmount={(text) =>
         isDollars ? setSendDollars(core, text, token) : setSendAmount(core, text)
@@ -75,13 +75,13 @@ export default function SendView() {
       balance={
         token === undefined || data.holdings.data === undefined
           ? undefined
-          : figure(token.amount, token.decimals, { locale })
+          : formatUnits(token.amount, token.decimals, { locale })
       }
       onMax={
         token === undefined || max === undefined ? undefined : () => setSendMax(core, max, token)
       }
       fiat={
-        token === undefined || typed?.status !== 'ok' ? undefined : worthOf(token, typed.amount)
+        token === undefined || typed?.status !== 'ok' ? undefined : fiatValueOf(token, typed.amount)
       }
       onPick={() => push(core, { name: 'SendToken' })}
       to={{
@@ -110,7 +110,7 @@ export default function SendView() {
   )
 
   /** In the unit that it is not entered in. */
-  function worthOf(of: Holding, amount: bigint): string | undefined {
+  function fiatValueOf(of: Holding, amount: bigint): string | undefined {
     if (isDollars) return `${toDecimal(amount, of.decimals)} ${of.symbol}`
     return fiatOf({ ...of, amount }, locale)
   }
@@ -118,7 +118,7 @@ export default function SendView() {
 
 /** An amount that was confirmed, with its symbol. */
 export function sentAmount({ amount, decimals, symbol }: TokenAmount, locale: string): string {
-  return figure(BigInt(amount), decimals, { locale, symbol }).value
+  return formatUnits(BigInt(amount), decimals, { locale, symbol }).value
 }
 
 function notesOf(core: Core, { who }: Form): readonly RecipientNoteKind[] {
@@ -143,7 +143,7 @@ function costOf(
   const amount = 'amount' in checked ? checked.amount : undefined
   const isNative = token.address === undefined
   return {
-    ...costLook(fee.data, { token, amount: amount ?? 0n, currency, locale: words.locale }),
+    ...toCostViewModel(fee.data, { token, amount: amount ?? 0n, currency, locale: words.locale }),
     total:
       amount === undefined || checked.status === 'problem'
         ? undefined
@@ -189,7 +189,10 @@ function stateOf(options: {
   if (holdings.data === undefined && token === undefined) return { status: 'loading' }
   if (checked.status === 'checking') return { status: 'checking' }
   if (checked.status === 'problem') {
-    return { status: 'problem', problem: problemLook(checked.problem, data, network, locale) }
+    return {
+      status: 'problem',
+      problem: toProblemViewModel(checked.problem, data, network, locale),
+    }
   }
   const { amount, to } = checked
   const { isContract, name: toName, profile: toProfile } = who
@@ -202,17 +205,17 @@ function stateOf(options: {
   }
 }
 
-function problemLook(
+function toProblemViewModel(
   problem: SendProblem,
   { token }: Form,
   network: Network,
   locale: string,
-): SendProblemLook {
+): SendProblemViewModel {
   const symbol = token?.symbol ?? ''
   const missing = (amount: bigint) =>
-    figure(amount, token?.decimals ?? 0, { locale, symbol, round: 'up' }).value
+    formatUnits(amount, token?.decimals ?? 0, { locale, symbol, round: 'up' }).value
   const ofNative = (amount: bigint) =>
-    figure(amount, network.nativeCurrency.decimals, {
+    formatUnits(amount, network.nativeCurrency.decimals, {
       locale,
       symbol: network.nativeCurrency.symbol,
       round: 'up',

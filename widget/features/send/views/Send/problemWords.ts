@@ -1,10 +1,10 @@
 import type { Messages } from '#ui/i18n/messageTypes.ts'
-import type { SendProblemLook } from './types.ts'
+import type { SendProblemViewModel } from './types.ts'
 
 /** The words of a problem: on the button, and under what it is about. */
 export function problemWords(
   { send, bridge, recipient }: Messages,
-  problem: SendProblemLook,
+  problem: SendProblemViewModel,
 ): { button: string; body?: string | undefined } {
   switch (problem.kind) {
     case 'noToken':
@@ -53,6 +53,6 @@ export function problemWords(
 }
 
 /** True where the problem is whom it goes to, not how much it is. */
-export function isAboutRecipient({ kind }: SendProblemLook): boolean {
+export function isAboutRecipient({ kind }: SendProblemViewModel): boolean {
   return ['you', 'nobody', 'lookupFailed', 'badRecipient', 'recipientFrozen'].includes(kind)
 }

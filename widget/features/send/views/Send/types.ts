@@ -1,12 +1,12 @@
 import type { RecipientProblem } from '#wallet/recipients/recipient.ts'
 import type { SendProfile } from '../../model/slice.ts'
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import type { FormattedAmount, TokenViewModel } from '#ui/components/viewModels.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 import type { RecipientWays } from '#ui/recipient/RecipientInput.tsx'
 import type { RecipientNoteKind } from '#ui/recipient/RecipientNote.tsx'
 
 /** Why it cannot go on; amounts are formatted, with their symbol. */
-export type SendProblemLook =
+export type SendProblemViewModel =
   | { kind: 'noToken' | 'noAmount' | 'notANumber' | 'noRecipient' }
   | { kind: 'you' | 'nobody' | 'lookupFailed' }
   | { kind: 'tooManyDecimals'; decimals: number }
@@ -19,20 +19,20 @@ export type SendProblemLook =
   | { kind: 'badRecipient'; problem: RecipientProblem }
 
 /** What it costs beside the amount. */
-export type CostLook = {
-  fee?: Figure | undefined
+export type CostViewModel = {
+  fee?: FormattedAmount | undefined
   /** For an account of the token that the receiver does not have yet. */
-  setUp?: Figure | undefined
+  setUp?: FormattedAmount | undefined
   /** What the token keeps, and what arrives. */
   withheld?: { keeps: string; arrives: string } | undefined
   total?: string | undefined
 }
 
 export type SendProps = {
-  token?: TokenLook | undefined
+  token?: TokenViewModel | undefined
   amount: string
   onAmount: (amount: string) => void
-  balance?: Figure | undefined
+  balance?: FormattedAmount | undefined
   onMax?: (() => void) | undefined
   /** What the amount is worth, formatted; where it is entered in dollars, what is sent. */
   fiat?: string | undefined
@@ -51,7 +51,7 @@ export type SendProps = {
   }
   network: string
   /** What it costs, once that can be said. */
-  cost?: CostLook | undefined
+  cost?: CostViewModel | undefined
   /** One that is on its way. */
   pending?: { amount: string; onSee: () => void } | undefined
   state:
@@ -59,7 +59,7 @@ export type SendProps = {
     | { status: 'unsupported'; onNetworks?: (() => void) | undefined }
     | { status: 'disconnected'; onConnect: () => void }
     | { status: 'error'; error: ShownError; onRetry: () => void }
-    | { status: 'problem'; problem: SendProblemLook }
+    | { status: 'problem'; problem: SendProblemViewModel }
     /** `to`: as it is said on the button. */
     | { status: 'ready'; amount: string; to: string; onReview: () => void }
 }

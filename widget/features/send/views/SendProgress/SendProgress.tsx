@@ -1,11 +1,11 @@
 import { Address } from '#ui/components/identity/Address.tsx'
 import { ExplorerLink, type Proof } from '#ui/components/identity/ExplorerLink.tsx'
-import { EmptyFace } from '#ui/components/faces.tsx'
+import { EmptyState } from '#ui/components/states.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import { Halo } from '#ui/components/progress/Halo.tsx'
+import { SpinnerRing } from '#ui/components/progress/SpinnerRing.tsx'
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
-import type { TokenLook } from '#ui/components/looks.ts'
+import type { TokenViewModel } from '#ui/components/viewModels.ts'
 import { Panel } from '#ui/components/Panel.tsx'
 import { StatusBadge, Tile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -15,7 +15,7 @@ import { shorten } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
-import type { AlterationLook } from './alterationLook.ts'
+import type { AlterationViewModel } from './alterationViewModel.ts'
 
 export type SendShown = {
   /** `searching`: another document asked the wallet, and its answer was lost. */
@@ -33,7 +33,7 @@ export type SendShown = {
     /** Nobody took it up in time, and nobody ever will. */
     | 'expired'
     | 'unknown'
-  token: TokenLook
+  token: TokenViewModel
   /** With its symbol. */
   amount: string
   to: string
@@ -42,7 +42,7 @@ export type SendShown = {
   /** Formatted. */
   when: string
   /** What was confirmed here, and what was sent. */
-  alteration?: AlterationLook | undefined
+  alteration?: AlterationViewModel | undefined
   /** The contract's own word, or what the wallet said. */
   reason?: string | undefined
 }
@@ -73,7 +73,7 @@ export function SendProgress({ onClose, onAgain, state }: SendProgressProps) {
   const { sendProgress } = messages
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={sendProgress.title}
         icon={searchIcon}
         heading={sendProgress.emptyTitle}
@@ -92,7 +92,7 @@ export function SendProgress({ onClose, onAgain, state }: SendProgressProps) {
     >
       <Handoff
         picture={
-          <Halo status={halo}>
+          <SpinnerRing status={halo}>
             <Tile
               name={state.token.symbol}
               iconUrl={state.token.iconUrl}
@@ -100,7 +100,7 @@ export function SendProgress({ onClose, onAgain, state }: SendProgressProps) {
               inset
               badge={icon && <StatusBadge icon={icon} status={badge} />}
             />
-          </Halo>
+          </SpinnerRing>
         }
         title={title}
         body={body}

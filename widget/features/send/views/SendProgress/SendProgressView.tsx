@@ -9,8 +9,8 @@ import { formatDateTime } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { sentAmount } from '../Send/SendView.tsx'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
-import { networkLookOf } from '#ui/marks/networkLook.ts'
-import { alterationLook } from './alterationLook.ts'
+import { findNetworkViewModel } from '#ui/marks/networkViewModel.ts'
+import { toAlterationViewModel } from './alterationViewModel.ts'
 import { SendProgress, type SendShown } from './SendProgress.tsx'
 
 export default function SendProgressView({ view }: ViewProps<'SendProgress'>) {
@@ -51,14 +51,14 @@ export default function SendProgressView({ view }: ViewProps<'SendProgress'>) {
             network?.chainId === undefined
               ? undefined
               : iconOf(network.chainId, token.address ?? 'native'),
-          network: networkLookOf(networks, caipChainId),
+          network: findNetworkViewModel(networks, caipChainId),
         },
         amount: sentAmount(token, locale),
         to,
         toName,
         proof: hash === undefined ? undefined : { hash, url, network: name },
         when: formatDateTime(at, locale),
-        alteration: alterationLook(sent, locale),
+        alteration: toAlterationViewModel(sent, locale),
         reason: reasonOf(sent),
       }}
     />

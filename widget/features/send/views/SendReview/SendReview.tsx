@@ -1,9 +1,9 @@
 import { Address } from '#ui/components/identity/Address.tsx'
 import { Avatar } from '#ui/components/identity/Avatar.tsx'
-import { EmptyFace, ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
+import { EmptyState, ErrorNotice, OfflineState } from '#ui/components/states.tsx'
 import { Facts, type Fact } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { TokenLook } from '#ui/components/looks.ts'
+import type { TokenViewModel } from '#ui/components/viewModels.ts'
 import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
@@ -14,21 +14,21 @@ import { lockIcon } from '#ui/icons/paths.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Checkbox } from '#ui/primitives/Checkbox.tsx'
-import { TrialNotice, type TrialLook, UntriedConsent, worseFacts } from '#ui/review/Trial.tsx'
+import { TrialNotice, type TrialViewModel, UntriedConsent, worseFacts } from '#ui/review/Trial.tsx'
 import { RecipientNote, type RecipientNoteKind } from '#ui/recipient/RecipientNote.tsx'
 import { extraCosts } from '../Send/Send.tsx'
-import type { CostLook } from '../Send/types.ts'
+import type { CostViewModel } from '../Send/types.ts'
 import styles from './SendReview.module.css'
 
-export type SendReviewDetails = CostLook & {
-  token: TokenLook
+export type SendReviewDetails = CostViewModel & {
+  token: TokenViewModel
   /** With its symbol, whole. */
   amount: string
   /** What a trial of it says. */
-  trial?: TrialLook | undefined
+  trial?: TrialViewModel | undefined
   fiat?: string | undefined
   to: string
   toName?: string | undefined
@@ -71,11 +71,11 @@ export function SendReview({ state }: SendReviewProps) {
   const messages = useMessages()
   const { send, sendReview, trial } = messages
   if (state.status === 'offline') {
-    return <OfflineFace title={sendReview.title} body={send.offlineBody} />
+    return <OfflineState title={sendReview.title} body={send.offlineBody} />
   }
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={sendReview.title}
         icon={clockIcon}
         heading={sendReview.emptyTitle}
@@ -167,7 +167,7 @@ function factsOf(messages: Messages, details: SendReviewDetails): readonly Fact[
     { name: send.network, value: token.network.name },
     {
       name: send.networkFee,
-      value: fee?.value ?? <Bone width={64} height={14} />,
+      value: fee?.value ?? <Skeleton width={64} height={14} />,
       exact: fee?.exact,
     },
     ...extraCosts(send, details),

@@ -11,9 +11,9 @@ import { toWireError } from '#protocol'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { reasonOf } from '#ui/review/reasonOf.ts'
-import { worseLook } from '#ui/review/worseLook.ts'
-import { fiatOf } from '#ui/form/feeLook.ts'
-import { costLook, holdingLook, totalOf } from '../Send/looks.ts'
+import { toWorseViewModel } from '#ui/review/worseViewModel.ts'
+import { fiatOf } from '#ui/form/feeViewModel.ts'
+import { toCostViewModel, toTokenViewModel, totalOf } from '../Send/sendViewModels.ts'
 import type { RecipientNoteKind } from '#ui/recipient/RecipientNote.tsx'
 import { useHoldings, useSender } from '../Send/useSendForm.ts'
 import { SendReview } from './SendReview.tsx'
@@ -43,7 +43,11 @@ function Review({ plan }: { plan: SendPlan }) {
   const { token, amount, from, to, toProfile, isContract, isFirstTime, isSetByPage } = plan
   const fee = useQuery(sendFeeQuery(core, { token, from, to, amount }))
   const trial = useQuery(sendTrialQuery(core, plan))
-  const worse = worseLook(trial.data, { ...token, amount }, { locale, unlimited: review.unlimited })
+  const worse = toWorseViewModel(
+    trial.data,
+    { ...token, amount },
+    { locale, unlimited: review.unlimited },
+  )
   const isUntried = trial.data?.status === 'untried'
   const holdings = useHoldings(token.caipChainId, from)
   const native = holdings.data?.find(({ address }) => address === undefined)
@@ -57,7 +61,7 @@ function Review({ plan }: { plan: SendPlan }) {
   ]
   const isNative = token.address === undefined
   const details = {
-    token: holdingLook(token, networks),
+    token: toTokenViewModel(token, networks),
     amount: `${toDecimal(amount, token.decimals)} ${token.symbol}`,
     fiat: fiatOf({ ...token, amount }, locale),
     to,
@@ -68,7 +72,7 @@ function Review({ plan }: { plan: SendPlan }) {
     contract: token.address,
     ...(fee.data === undefined || currency === undefined
       ? {}
-      : costLook(fee.data, { token, amount, currency, locale })),
+      : toCostViewModel(fee.data, { token, amount, currency, locale })),
     total:
       fee.data === undefined || currency === undefined || worse?.gives !== undefined
         ? undefined

@@ -1,8 +1,8 @@
 import { Empty } from '#ui/components/Empty.tsx'
-import { EmptyFace, ErrorFace, OfflineFace } from '#ui/components/faces.tsx'
-import type { Figure, TokenLook } from '#ui/components/looks.ts'
+import { EmptyState, ErrorState, OfflineState } from '#ui/components/states.tsx'
+import type { FormattedAmount, TokenViewModel } from '#ui/components/viewModels.ts'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -16,8 +16,8 @@ import styles from './SendToken.module.css'
 
 export type TokenRow = {
   id: string
-  token: TokenLook
-  balance: Figure
+  token: TokenViewModel
+  balance: FormattedAmount
   fiat?: string | undefined
   selected: boolean
 }
@@ -37,14 +37,14 @@ export type SendTokenProps = {
 export function SendToken({ query, onQuery, onPick, state }: SendTokenProps) {
   const { send, sendToken } = useMessages()
   const { title } = sendToken
-  if (state.status === 'offline') return <OfflineFace title={title} body={send.offlineBody} />
+  if (state.status === 'offline') return <OfflineState title={title} body={send.offlineBody} />
   if (state.status === 'error') {
     const words = { title: send.balancesTitle, body: send.balancesBody }
-    return <ErrorFace title={title} error={state.error} words={words} onRetry={state.onRetry} />
+    return <ErrorState title={title} error={state.error} words={words} onRetry={state.onRetry} />
   }
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={title}
         icon={searchIcon}
         heading={sendToken.emptyTitle}
@@ -64,9 +64,9 @@ export function SendToken({ query, onQuery, onPick, state }: SendTokenProps) {
           <ListPanel label={sendToken.yours} busy={tokens === undefined}>
             {tokens === undefined ? (
               <>
-                <BoneRow />
-                <BoneRow />
-                <BoneRow />
+                <SkeletonRow />
+                <SkeletonRow />
+                <SkeletonRow />
               </>
             ) : (
               tokens.map((row) => <OneToken key={row.id} row={row} onPick={onPick} />)
@@ -86,7 +86,7 @@ function OneToken({ row, onPick }: { row: TokenRow; onPick: (id: string) => void
       tile={<TokenTile token={token} size={36} />}
       title={token.symbol}
       note={token.name ?? common.onNetwork(token.network.name)}
-      figures={{ top: <bdi title={balance.exact}>{balance.value}</bdi>, bottom: fiat }}
+      amounts={{ top: <bdi title={balance.exact}>{balance.value}</bdi>, bottom: fiat }}
       end={
         selected && (
           <span className={styles.selected}>

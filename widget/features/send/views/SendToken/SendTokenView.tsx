@@ -5,9 +5,9 @@ import type { Holding } from '#wallet/portfolio/holdings.ts'
 import { chooseToken, sameToken } from '../../model/form.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { figure } from '#ui/form/figures.ts'
-import { fiatOf } from '#ui/form/feeLook.ts'
-import { holdingLook } from '../Send/looks.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
+import { fiatOf } from '#ui/form/feeViewModel.ts'
+import { toTokenViewModel } from '../Send/sendViewModels.ts'
 import { useHoldings, useSender } from '../Send/useSendForm.ts'
 import { SendToken, type SendTokenProps, type TokenRow } from './SendToken.tsx'
 
@@ -25,8 +25,8 @@ export default function SendTokenView() {
   function option(holding: Holding): TokenRow {
     return {
       id: idOf(holding),
-      token: holdingLook(holding, networks),
-      balance: figure(holding.amount, holding.decimals, { locale }),
+      token: toTokenViewModel(holding, networks),
+      balance: formatUnits(holding.amount, holding.decimals, { locale }),
       fiat: fiatOf(holding, locale),
       selected: chosen !== undefined && sameToken(holding, chosen),
     }

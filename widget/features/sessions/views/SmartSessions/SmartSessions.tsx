@@ -1,6 +1,6 @@
-import { EmptyFace, ErrorFace, ErrorNotice, OfflineBanner } from '#ui/components/faces.tsx'
+import { EmptyState, ErrorState, ErrorNotice, OfflineBanner } from '#ui/components/states.tsx'
 import { ListPanel } from '#ui/components/Panel.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { Tag } from '#ui/components/Tag.tsx'
 import { IconTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -35,11 +35,11 @@ export function SmartSessions(props: SmartSessionsProps) {
   const { sessions, error, revoking, problem, online = true, onRetry, onRevoke } = props
   const { smartSessions: words } = useMessages()
   if (sessions === undefined && error !== undefined) {
-    return <ErrorFace title={words.title} error={error} onRetry={onRetry} />
+    return <ErrorState title={words.title} error={error} onRetry={onRetry} />
   }
   if (sessions?.length === 0) {
     const face = { heading: words.emptyTitle, body: words.emptyBody }
-    return <EmptyFace title={words.title} icon={lockIcon} {...face} />
+    return <EmptyState title={words.title} icon={lockIcon} {...face} />
   }
   return (
     <ViewFrame title={words.title}>
@@ -49,8 +49,8 @@ export function SmartSessions(props: SmartSessionsProps) {
       <ListPanel label={words.title} busy={sessions === undefined}>
         {sessions === undefined ? (
           <>
-            <BoneRow figures={false} />
-            <BoneRow figures={false} />
+            <SkeletonRow amounts={false} />
+            <SkeletonRow amounts={false} />
           </>
         ) : (
           sessions.map((session) => (

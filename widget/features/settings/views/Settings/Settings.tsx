@@ -5,7 +5,7 @@ import { Panel, Section } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { describeError, type ShownError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import { LiveRegion } from '#ui/primitives/LiveRegion.tsx'
@@ -67,7 +67,7 @@ function Help({ log, onCopy, onHelp, onRetry }: SettingsProps) {
         <p className={styles.lead}>{log.status === 'off' ? settings.logOff : settings.logLead}</p>
         {log.status === 'loading' && (
           <div aria-busy="true">
-            <Bone width={320} height={160} />
+            <Skeleton width={320} height={160} />
           </div>
         )}
         {log.status === 'failed' && (

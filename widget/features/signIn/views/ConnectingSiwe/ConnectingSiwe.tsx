@@ -1,15 +1,15 @@
 import { Handoff } from '#ui/components/progress/Handoff.tsx'
-import type { WalletLook } from '#ui/components/looks.ts'
-import { OfflineFace } from '#ui/components/faces.tsx'
-import { Pair } from '#ui/components/identity/Pair.tsx'
+import type { WalletViewModel } from '#ui/components/viewModels.ts'
+import { OfflineState } from '#ui/components/states.tsx'
+import { SiteAndWallet } from '#ui/components/identity/SiteAndWallet.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 
 export type ConnectingSiweProps = {
   domain: string
-  site: WalletLook
-  wallet: WalletLook
+  site: WalletViewModel
+  wallet: WalletViewModel
   onCancel: () => void
   state: { status: 'signing' | 'verifying' | 'offline' | 'done' }
 }
@@ -18,7 +18,7 @@ export type ConnectingSiweProps = {
 export function ConnectingSiwe({ domain, site, wallet, onCancel, state }: ConnectingSiweProps) {
   const { signIn, common } = useMessages()
   const { status } = state
-  if (status === 'offline') return <OfflineFace title={signIn.title} body={signIn.offlineBody} />
+  if (status === 'offline') return <OfflineState title={signIn.title} body={signIn.offlineBody} />
   const words = {
     signing: {
       title: signIn.waitingTitle(wallet.name),
@@ -38,7 +38,7 @@ export function ConnectingSiwe({ domain, site, wallet, onCancel, state }: Connec
         </Button>
       }
     >
-      <Handoff picture={<Pair site={site} wallet={wallet} />} {...words} />
+      <Handoff picture={<SiteAndWallet site={site} wallet={wallet} />} {...words} />
     </ViewFrame>
   )
 }

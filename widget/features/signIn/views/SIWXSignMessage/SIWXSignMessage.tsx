@@ -1,8 +1,8 @@
-import { ErrorNotice, OfflineBanner } from '#ui/components/faces.tsx'
+import { ErrorNotice, OfflineBanner } from '#ui/components/states.tsx'
 import { type Fact, Facts } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { WalletLook } from '#ui/components/looks.ts'
-import { Pair } from '#ui/components/identity/Pair.tsx'
+import type { WalletViewModel } from '#ui/components/viewModels.ts'
+import { SiteAndWallet } from '#ui/components/identity/SiteAndWallet.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -11,7 +11,7 @@ import type { ShownError } from '#ui/i18n/describeError.ts'
 import { formatDateTime, shorten } from '#ui/i18n/format.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Bone } from '#ui/primitives/Bone.tsx'
+import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import styles from './SIWXSignMessage.module.css'
 
@@ -28,8 +28,8 @@ export type SignInDetails = {
 export type SIWXSignMessageProps = {
   /** The host that the signature is for, as the browser told it. */
   domain: string
-  site: WalletLook
-  wallet: WalletLook
+  site: WalletViewModel
+  wallet: WalletViewModel
   address: string
   networkName: string
   /** Cancelling disconnects the wallet. */
@@ -60,7 +60,7 @@ export function SIWXSignMessage(props: SIWXSignMessageProps) {
       actions={<Actions {...props} />}
     >
       <div className={styles.lead}>
-        <Pair site={site} wallet={wallet} />
+        <SiteAndWallet site={site} wallet={wallet} />
         <h2>{signIn.lead(site.name)}</h2>
         <p>{isChecking ? signIn.checking : signIn.body}</p>
       </div>
@@ -88,7 +88,7 @@ function Content(props: SIWXSignMessageProps) {
         )}
         <Facts facts={factsOf(props, messages)} />
         {details !== undefined && <Facts facts={endOf(details, messages, locale)} />}
-        {isOnItsWay && <Bone width={180} height={16} />}
+        {isOnItsWay && <Skeleton width={180} height={16} />}
       </Panel>
       {details !== undefined && (
         <details className={styles.raw}>

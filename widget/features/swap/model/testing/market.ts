@@ -80,8 +80,8 @@ export type Market = {
   /** What the swap alone answers; an error is the node's own. */
   alone: { result: Hex } | { error: { code: number; message: string; data?: Hex } }
   quote: bigint | undefined
-  built: { to: string; data: string; value: bigint }
-  approval: string
+  built: { to: string; data: Hex; value: bigint }
+  approval: Hex
   routers: Address[] | undefined
   /** The answer to `eth_simulateV1`. */
   simulate: (request: RpcRequest) => unknown

@@ -2,11 +2,11 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { warnIcon } from '#ui/icons/paths.ts'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import type { ImpactLook } from './types.ts'
+import type { ImpactViewModel } from './types.ts'
 import styles from './Impact.module.css'
 
 /** The figure with its word: the colour alone says nothing. */
-export function Impact({ impact }: { impact: ImpactLook }) {
+export function Impact({ impact }: { impact: ImpactViewModel }) {
   const messages = useMessages()
   const isWorse = impact.kind === 'notable' || impact.kind === 'grave'
   return (
@@ -17,7 +17,7 @@ export function Impact({ impact }: { impact: ImpactLook }) {
   )
 }
 
-function impactWords({ swap }: Messages, impact: ImpactLook): string {
+function impactWords({ swap }: Messages, impact: ImpactViewModel): string {
   switch (impact.kind) {
     case 'low':
       return `${impact.percent} · ${swap.impactLow}`

@@ -1,9 +1,9 @@
 import { Notice } from '#ui/components/Notice.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
-import type { ImpactLook } from './types.ts'
+import type { ImpactViewModel } from './types.ts'
 
 /** What the size of the trade costs, where that is worth a thought. */
-export function ImpactNotice({ impact }: { impact: ImpactLook }) {
+export function ImpactNotice({ impact }: { impact: ImpactViewModel }) {
   const { swap } = useMessages()
   if (impact.kind === 'notable') {
     return (

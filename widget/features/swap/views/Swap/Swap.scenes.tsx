@@ -15,7 +15,7 @@ import {
 import { type SwapDetails, SwapReview, type SwapReviewProps } from '../SwapReview/SwapReview.tsx'
 import { SwapTokenPicker, type SwapTokenPickerProps } from '../SwapToken/SwapTokenPicker.tsx'
 import { Swap } from './Swap.tsx'
-import type { SwapProps, SwapQuoteLook } from './types.ts'
+import type { SwapProps, SwapQuoteViewModel } from './types.ts'
 
 const send: SwapProps['send'] = {
   token: etherArbitrum,
@@ -33,7 +33,7 @@ const received = {
   amount: { value: '787.204', exact: '787.204118' },
 }
 const slippage: SwapProps['slippage'] = { value: '1', isHigh: false, onChange: () => true }
-const quote: SwapQuoteLook = {
+const quote: SwapQuoteViewModel = {
   rate: '1 ETH = 3,148.816 USDC',
   ageSeconds: 3,
   renewsInSeconds: 7,

@@ -1,20 +1,20 @@
-import { EmptyFace, OfflineFace } from '#ui/components/faces.tsx'
+import { EmptyState, OfflineState } from '#ui/components/states.tsx'
 import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Notice, Problem } from '#ui/components/Notice.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { swapIcon } from '#ui/icons/laterPaths.ts'
-import { QuoteBones } from '#ui/form/QuotePanel.tsx'
-import { Route, RouteBones } from '#ui/form/Route.tsx'
+import { QuoteSkeleton } from '#ui/form/QuotePanel.tsx'
+import { Route, RouteSkeleton } from '#ui/form/Route.tsx'
 import { describeError } from '#ui/i18n/describeError.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { ImpactNotice } from './ImpactNotice.tsx'
 import { swapProblemWords } from './problemWords.ts'
 import { SwapQuotePanel } from './SwapQuotePanel.tsx'
-import type { SwapProblemLook, SwapProps } from './types.ts'
+import type { SwapProblemViewModel, SwapProps } from './types.ts'
 
 const PROBLEM_ID = 'causeway-swap-problem'
-const amountProblems: ReadonlySet<string> = new Set<SwapProblemLook['kind']>([
+const amountProblems: ReadonlySet<string> = new Set<SwapProblemViewModel['kind']>([
   'notEnough',
   'tooManyDecimals',
 ])
@@ -24,14 +24,14 @@ export function Swap(props: SwapProps) {
   const { send, receive, onFlip, slippage, state } = props
   const messages = useMessages()
   const { swap } = messages
-  if (state.status === 'offline') return <OfflineFace title={swap.title} />
+  if (state.status === 'offline') return <OfflineState title={swap.title} />
   if (state.status === 'empty') {
     const words = { heading: swap.emptyTitle, body: swap.emptyBody }
-    return <EmptyFace title={swap.title} icon={swapIcon} {...words} />
+    return <EmptyState title={swap.title} icon={swapIcon} {...words} />
   }
   if (state.status === 'unsupported') {
     return (
-      <EmptyFace
+      <EmptyState
         title={swap.title}
         icon={swapIcon}
         heading={swap.unsupportedTitle}
@@ -49,7 +49,7 @@ export function Swap(props: SwapProps) {
   return (
     <ViewFrame title={swap.title} actions={<SwapAction {...props} />}>
       {state.status === 'loading' ? (
-        <RouteBones />
+        <RouteSkeleton />
       ) : (
         <Route
           send={send}
@@ -62,7 +62,7 @@ export function Swap(props: SwapProps) {
       )}
       {problem !== undefined && <Problem id={PROBLEM_ID}>{problem}</Problem>}
       {state.status === 'error' && <Down error={state.error} />}
-      {isWaiting && <QuoteBones />}
+      {isWaiting && <QuoteSkeleton />}
       {quote && <ImpactNotice impact={quote.impact} />}
       {quote && <SwapQuotePanel quote={quote} slippage={slippage} />}
     </ViewFrame>
@@ -97,7 +97,7 @@ function SwapAction({ send, receive, state }: SwapProps) {
   }
 }
 
-function ProblemAction({ problem, pick }: { problem: SwapProblemLook; pick: () => void }) {
+function ProblemAction({ problem, pick }: { problem: SwapProblemViewModel; pick: () => void }) {
   const words = swapProblemWords(useMessages(), problem).button
   if (problem.kind === 'noToken') return <Button onClick={pick}>{words}</Button>
   return <Button blocked>{words}</Button>

@@ -5,9 +5,9 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Link } from '#ui/primitives/Link.tsx'
 import { Impact } from './Impact.tsx'
 import { Slippage } from './Slippage.tsx'
-import type { SlippageProps, SwapQuoteLook } from './types.ts'
+import type { SlippageProps, SwapQuoteViewModel } from './types.ts'
 
-type SwapQuotePanelProps = { quote: SwapQuoteLook; slippage: SlippageProps }
+type SwapQuotePanelProps = { quote: SwapQuoteViewModel; slippage: SlippageProps }
 
 /** Age and rate of a quote; its terms on demand. */
 export function SwapQuotePanel({ quote, slippage }: SwapQuotePanelProps) {

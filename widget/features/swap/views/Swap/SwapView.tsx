@@ -2,9 +2,9 @@ import { askToConnect } from '#wallet/connections/askToConnect.ts'
 import { toWireError } from '#protocol'
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { findNetwork, type NetworksSlice } from '#kernel/networks/slice.ts'
-import { shareOf } from '#kernel/prices/worth.ts'
+import { shareOf } from '#kernel/prices/fiatValue.ts'
 import { push } from '#kernel/router/router.ts'
-import { parseSlippage } from '../../model/figures.ts'
+import { parseSlippage } from '../../model/slippage.ts'
 import { flipSwap, reviewSwap, setSlippage, setSwapAmount, slippageOf } from '../../model/form.ts'
 import { HIGH_SLIPPAGE_BPS, MAX_SLIPPAGE_BPS } from '../../model/limits.ts'
 import { type SwapProblem, spendable } from '../../model/problem.ts'
@@ -12,12 +12,12 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
 import { useOpenNetworks } from '#ui/app/useOpenNetworks.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { figure } from '#ui/form/figures.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
 import { Swap } from './Swap.tsx'
-import { swapQuoteLook, swapTokenLook } from './swapLook.ts'
-import type { SwapProblemLook, SwapProps, SwapQuoteLook } from './types.ts'
+import { toSwapQuoteViewModel, toSwapTokenViewModel } from './swapViewModels.ts'
+import type { SwapProblemViewModel, SwapProps, SwapQuoteViewModel } from './types.ts'
 import { useSwapForm } from './useSwapForm.ts'
-import { useSwapWorth } from './useSwapWorth.ts'
+import { useSwapFiatValues } from './useSwapFiatValues.ts'
 
 type Data = ReturnType<typeof useSwapForm>
 
@@ -34,8 +34,8 @@ export default function SwapView() {
   const isWhole =
     quote !== undefined && from !== undefined && to !== undefined && amount !== undefined
   const slippageBps = useWidgetState(slippageOf)
-  const look = isWhole
-    ? swapQuoteLook(quote, {
+  const viewModel = isWhole
+    ? toSwapQuoteViewModel(quote, {
         from,
         to,
         amount,
@@ -50,7 +50,7 @@ export default function SwapView() {
       })
     : undefined
   const max = spendable({ from, balance, fee })
-  const worthOf = useSwapWorth([from, to])
+  const fiatValueOf = useSwapFiatValues([from, to])
 
   function review() {
     if (!isWhole || account === undefined) return
@@ -71,13 +71,13 @@ export default function SwapView() {
   return (
     <Swap
       send={{
-        token: from && swapTokenLook(from, networks),
+        token: from && toSwapTokenViewModel(from, networks),
         amount: form.amount,
-        fiat: worthOf(from, amount),
+        fiat: fiatValueOf(from, amount),
         balance:
           from === undefined || balance === undefined
             ? undefined
-            : figure(balance, from.decimals, { locale }),
+            : formatUnits(balance, from.decimals, { locale }),
         onPick: () => push(core, { name: 'SwapToken', side: 'from' }),
         onAmount: (text) => setSwapAmount(core, text),
         onShare:
@@ -87,9 +87,9 @@ export default function SwapView() {
                 setSwapAmount(core, toDecimal(shareOf(max, BigInt(percent)), from.decimals)),
       }}
       receive={{
-        token: to && swapTokenLook(to, networks),
-        amount: isWhole ? figure(quote.output, to.decimals, { locale }) : undefined,
-        fiat: worthOf(to, quote?.output),
+        token: to && toSwapTokenViewModel(to, networks),
+        amount: isWhole ? formatUnits(quote.output, to.decimals, { locale }) : undefined,
+        fiat: fiatValueOf(to, quote?.output),
         onPick: () => push(core, { name: 'SwapToken', side: 'to' }),
       }}
       onFlip={() => flipSwap(core, { from, to })}
@@ -104,7 +104,7 @@ export default function SwapView() {
       }}
       state={stateOf({
         data,
-        look,
+        viewModel,
         online,
         locale,
         networks,
@@ -118,7 +118,7 @@ export default function SwapView() {
 
 function stateOf(options: {
   data: Data
-  look: SwapQuoteLook | undefined
+  viewModel: SwapQuoteViewModel | undefined
   online: boolean
   locale: string
   networks: NetworksSlice
@@ -126,7 +126,7 @@ function stateOf(options: {
   onNetworks: (() => void) | undefined
   onReview: () => void
 }): SwapProps['state'] {
-  const { data, look, online, locale, networks, onConnect, onNetworks, onReview } = options
+  const { data, viewModel, online, locale, networks, onConnect, onNetworks, onReview } = options
   const { support, tokens, quote, account, problem, caipChainId } = data
   if (!online) return { status: 'offline' }
   if (support.data === false) {
@@ -149,28 +149,38 @@ function stateOf(options: {
   if (tokens.data.length === 0) return { status: 'empty' }
   if (problem?.kind === 'enterAmount') return { status: 'enterAmount' }
   if (problem !== undefined) {
-    return { status: 'problem', problem: problemLook(problem, data, networks, locale), quote: look }
+    return {
+      status: 'problem',
+      problem: toProblemViewModel(problem, data, networks, locale),
+      quote: viewModel,
+    }
   }
-  if (account === undefined) return { status: 'disconnected', onConnect, quote: look }
-  return look === undefined ? { status: 'quoting' } : { status: 'quoted', quote: look, onReview }
+  if (account === undefined) return { status: 'disconnected', onConnect, quote: viewModel }
+  return viewModel === undefined
+    ? { status: 'quoting' }
+    : { status: 'quoted', quote: viewModel, onReview }
 }
 
-function marketProblem(error: unknown): SwapProblemLook | undefined {
+function marketProblem(error: unknown): SwapProblemViewModel | undefined {
   const { code } = error === null ? { code: undefined } : toWireError(error)
   if (code === 'SWAP_NO_LIQUIDITY') return { kind: 'noLiquidity' }
   return code === 'SWAP_NO_ROUTE' ? { kind: 'noRoute' } : undefined
 }
 
-function problemLook(
+function toProblemViewModel(
   problem: SwapProblem,
   { from, caipChainId }: Data,
   networks: NetworksSlice,
   locale: string,
-): SwapProblemLook {
+): SwapProblemViewModel {
   switch (problem.kind) {
     case 'notEnough': {
       const symbol = from?.symbol ?? ''
-      const missing = figure(problem.missing, from?.decimals ?? 0, { locale, symbol, round: 'up' })
+      const missing = formatUnits(problem.missing, from?.decimals ?? 0, {
+        locale,
+        symbol,
+        round: 'up',
+      })
       return { kind: 'notEnough', symbol, missing: missing.value }
     }
     case 'notEnoughGas': {

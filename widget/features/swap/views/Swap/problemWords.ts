@@ -1,10 +1,10 @@
 import type { Messages } from '#ui/i18n/messageTypes.ts'
-import type { SwapProblemLook } from './types.ts'
+import type { SwapProblemViewModel } from './types.ts'
 
 /** The words of a problem: on the button, and under the two legs. */
 export function swapProblemWords(
   { bridge, swap }: Messages,
-  problem: SwapProblemLook,
+  problem: SwapProblemViewModel,
 ): { button: string; body?: string } {
   switch (problem.kind) {
     case 'notEnough':

@@ -1,25 +1,25 @@
-import type { Figure } from '#ui/components/looks.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import type { RouteReceive, RouteSend } from '#ui/form/types.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 
-export type ImpactLook =
+export type ImpactViewModel =
   | { kind: 'low' | 'notable' | 'grave'; percent: string }
   | { kind: 'unknown' }
 
-export type SwapQuoteLook = {
+export type SwapQuoteViewModel = {
   /** "1 ETH = 2,991.027 USDC". */
   rate: string
   ageSeconds: number
   renewsInSeconds: number
-  impact: ImpactLook
+  impact: ImpactViewModel
   /** With its unit; absent when it is not known. */
-  networkFee?: Figure | undefined
+  networkFee?: FormattedAmount | undefined
   /** With its symbol. */
-  receiveAtLeast: Figure
+  receiveAtLeast: FormattedAmount
   onRefresh: () => void
 }
 
-export type SwapProblemLook =
+export type SwapProblemViewModel =
   | { kind: 'noToken' | 'sameToken' | 'tooLarge' | 'noLiquidity' | 'noRoute' }
   | { kind: 'notEnough'; symbol: string; missing: string }
   | { kind: 'notEnoughGas'; symbol: string; network: string }
@@ -41,9 +41,9 @@ export type SwapProps = {
   state:
     | { status: 'loading' | 'empty' | 'offline' }
     | { status: 'unsupported'; network: string; onNetworks?: (() => void) | undefined }
-    | { status: 'disconnected'; onConnect: () => void; quote?: SwapQuoteLook | undefined }
+    | { status: 'disconnected'; onConnect: () => void; quote?: SwapQuoteViewModel | undefined }
     | { status: 'enterAmount' | 'quoting' }
-    | { status: 'quoted'; quote: SwapQuoteLook; onReview: () => void }
-    | { status: 'problem'; problem: SwapProblemLook; quote?: SwapQuoteLook | undefined }
+    | { status: 'quoted'; quote: SwapQuoteViewModel; onReview: () => void }
+    | { status: 'problem'; problem: SwapProblemViewModel; quote?: SwapQuoteViewModel | undefined }
     | { status: 'error'; error: ShownError; onRetry: () => void }
 }

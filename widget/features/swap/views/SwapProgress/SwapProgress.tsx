@@ -1,10 +1,10 @@
-import { EmptyFace, ErrorNotice } from '#ui/components/faces.tsx'
+import { EmptyState, ErrorNotice } from '#ui/components/states.tsx'
 import { ExplorerLink, type Proof } from '#ui/components/identity/ExplorerLink.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { TokenLook } from '#ui/components/looks.ts'
+import type { TokenViewModel } from '#ui/components/viewModels.ts'
 import { Empty } from '#ui/components/Empty.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
-import { Span } from '#ui/components/progress/Span.tsx'
+import { RouteProgress } from '#ui/components/progress/RouteProgress.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { Timeline, type TimelineStep } from '#ui/components/progress/Timeline.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
@@ -19,8 +19,8 @@ import styles from './SwapProgress.module.css'
 type StepStatus = TimelineStep['status']
 
 export type SwapShown = {
-  from: TokenLook
-  to: TokenLook
+  from: TokenViewModel
+  to: TokenViewModel
   /** With their symbols. */
   give: string
   want: string
@@ -50,7 +50,7 @@ export function SwapProgress({ state }: SwapProgressProps) {
   const { swap } = messages
   if (state.status === 'empty') {
     return (
-      <EmptyFace
+      <EmptyState
         title={swap.progressTitle}
         icon={swapIcon}
         heading={swap.emptyRunTitle}
@@ -94,7 +94,7 @@ function Head({ shown }: { shown: SwapShown }) {
   const { from, to, give, want } = shown
   return (
     <div className={styles.head}>
-      <Span
+      <RouteProgress
         wide
         from={<TokenTile token={from} size={48} />}
         to={<TokenTile token={to} size={48} />}

@@ -7,17 +7,17 @@ import { adapterOf } from '#wallet/connections/adapter.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
 import { backTo, reset } from '#kernel/router/router.ts'
 import { restoreSwap } from '../../model/form.ts'
-import { findSwap } from '../../model/kept.ts'
+import { findSwap } from '../../model/findSwap.ts'
 import { receivedQuery } from '../../model/received.ts'
 import type { SeenRun, SwapToken } from '../../model/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import type { Proof } from '#ui/components/identity/ExplorerLink.tsx'
-import type { TokenLook } from '#ui/components/looks.ts'
+import type { TokenViewModel } from '#ui/components/viewModels.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { figure } from '#ui/form/figures.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
-import { swapTokenLook } from '../Swap/swapLook.ts'
+import { toSwapTokenViewModel } from '../Swap/swapViewModels.ts'
 import { SwapProgress, type SwapShown } from './SwapProgress.tsx'
 
 export default function SwapProgressView({ view }: ViewProps<'SwapProgress'>) {
@@ -60,18 +60,18 @@ function Run({ run, onAgain }: { run: SeenRun; onAgain: () => void }) {
     return { hash, url, network: network.name }
   }
 
-  function lookOf(token: SwapToken): TokenLook {
-    const look = swapTokenLook(token, networks)
+  function viewModelOf(token: SwapToken): TokenViewModel {
+    const viewModel = toSwapTokenViewModel(token, networks)
     const chainId = network?.chainId
     const known = chainId === undefined ? undefined : iconOf(chainId, token.key)
-    return { ...look, iconUrl: look.iconUrl ?? known }
+    return { ...viewModel, iconUrl: viewModel.iconUrl ?? known }
   }
 
   const shown: SwapShown = {
-    from: lookOf(from),
-    to: lookOf(to),
+    from: viewModelOf(from),
+    to: viewModelOf(to),
     give: `${toDecimal(amount, from.decimals)} ${from.symbol}`,
-    want: figure(quoted, to.decimals, { locale, symbol: to.symbol }).value,
+    want: formatUnits(quoted, to.decimals, { locale, symbol: to.symbol }).value,
     ...stepsOf(run),
     isTried: run.isTried !== false,
     inWallet: status === 'approving' || status === 'swapping',
@@ -79,7 +79,7 @@ function Run({ run, onAgain }: { run: SeenRun; onAgain: () => void }) {
     swapProof: proof(swapHash),
   }
   if (status === 'done') {
-    const arrived = figure(received ?? minimum, to.decimals, { locale, symbol: to.symbol })
+    const arrived = formatUnits(received ?? minimum, to.decimals, { locale, symbol: to.symbol })
     const onDone = () => reset(core, homeOf(core))
     const isExact = received !== undefined
     return <SwapProgress state={{ status, shown, received: arrived.value, isExact, onDone }} />

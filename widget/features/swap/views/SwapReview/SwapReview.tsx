@@ -1,8 +1,8 @@
 import { Empty } from '#ui/components/Empty.tsx'
-import { ErrorNotice, OfflineFace } from '#ui/components/faces.tsx'
+import { ErrorNotice, OfflineState } from '#ui/components/states.tsx'
 import { type Fact, Facts } from '#ui/components/Facts.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
-import type { Figure } from '#ui/components/looks.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import { MissingButton } from '#ui/components/MissingButton.tsx'
 import { Notice } from '#ui/components/Notice.tsx'
 import { Panel } from '#ui/components/Panel.tsx'
@@ -14,21 +14,21 @@ import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Button } from '#ui/primitives/Button.tsx'
 import { Checkbox } from '#ui/primitives/Checkbox.tsx'
-import { Crossing, type CrossingEnd } from '#ui/review/Crossing.tsx'
+import { TransferSummary, type TransferSummaryEnd } from '#ui/review/TransferSummary.tsx'
 import { Impact } from '../Swap/Impact.tsx'
 import { ImpactNotice } from '../Swap/ImpactNotice.tsx'
-import type { ImpactLook } from '../Swap/types.ts'
+import type { ImpactViewModel } from '../Swap/types.ts'
 
 /** Everything a person decides on. */
 export type SwapDetails = {
-  send: CrossingEnd
-  receive: CrossingEnd
+  send: TransferSummaryEnd
+  receive: TransferSummaryEnd
   rate: string
-  impact: ImpactLook
+  impact: ImpactViewModel
   slippage: string
-  networkFee?: Figure | undefined
+  networkFee?: FormattedAmount | undefined
   /** With its symbol. */
-  receiveAtLeast: Figure
+  receiveAtLeast: FormattedAmount
   /** Who takes the token; absent until it is checked. */
   contract?: { address: string; isKnown: boolean } | undefined
   /** Absent when no approval is needed. */
@@ -56,7 +56,7 @@ export type SwapReviewProps = {
 /** The last look before the wallet is asked. */
 export function SwapReview({ state }: SwapReviewProps) {
   const { swap } = useMessages()
-  if (state.status === 'offline') return <OfflineFace title={swap.reviewTitle} />
+  if (state.status === 'offline') return <OfflineState title={swap.reviewTitle} />
   if (state.status === 'empty') {
     return (
       <ViewFrame
@@ -80,7 +80,7 @@ function Decision({ state }: { state: DecisionState }) {
   const isOpen = state.status === 'ready' || state.status === 'checking'
   return (
     <ViewFrame title={swap.reviewTitle} still actions={<Action state={state} />}>
-      <Crossing send={details.send} receive={details.receive} />
+      <TransferSummary send={details.send} receive={details.receive} />
       {state.status === 'error' && <ErrorNotice error={state.error} />}
       {state.status === 'moved' && (
         <Notice status="warn" title={swap.movedTitle} live>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toWireError } from '#protocol'
 import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { back } from '#kernel/router/router.ts'
-import { minimumOf } from '../../model/figures.ts'
+import { minimumOf } from '../../model/slippage.ts'
 import { setSwapReview } from '../../model/form.ts'
 import { GRAVE_IMPACT_BPS, QUOTE_MAX_AGE_MS } from '../../model/limits.ts'
 import { swapFeeQuery, swapQuoteQuery } from '../../model/quote.ts'
@@ -12,13 +12,18 @@ import { startSwap } from '../../model/run.ts'
 import type { SwapOrder } from '../../model/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNow } from '#ui/app/useNow.ts'
-import type { Figure } from '#ui/components/looks.ts'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import { formatAmount } from '#ui/i18n/format.ts'
 import { percentOf } from '#ui/i18n/percentOf.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { useDepositor } from '#shared/hooks/useDepositor.ts'
-import { feeLook, impactLook, rateLook, swapTokenLook } from '../Swap/swapLook.ts'
-import { useSwapWorth } from '../Swap/useSwapWorth.ts'
+import {
+  toFeeViewModel,
+  toImpactViewModel,
+  toRateViewModel,
+  toSwapTokenViewModel,
+} from '../Swap/swapViewModels.ts'
+import { useSwapFiatValues } from '../Swap/useSwapFiatValues.ts'
 import { type SwapDetails, SwapReview, type SwapReviewProps } from './SwapReview.tsx'
 
 /** What a person signs for is shown with more digits than what they hold. */
@@ -49,22 +54,26 @@ function Review({ order }: { order: SwapOrder }) {
   const fresh = useQuery(swapQuoteQuery(core, { from, to, amount, account }))
   const needsApproval = prepared.data?.needsApproval ?? from.address !== undefined
   const fee = useQuery(swapFeeQuery(core, order.caipChainId, needsApproval))
-  const worthOf = useSwapWorth([from, to])
+  const fiatValueOf = useSwapFiatValues([from, to])
   const given = { value: toDecimal(amount, from.decimals) }
   const isGrave = impactBps !== undefined && impactBps >= GRAVE_IMPACT_BPS
   const isUntried = prepared.data?.isTried === false
   const details: SwapDetails = {
-    send: { token: swapTokenLook(from, networks), amount: given, fiat: worthOf(from, amount) },
-    receive: {
-      token: swapTokenLook(to, networks),
-      amount: exactFigure(quoted, to.decimals, locale),
-      fiat: worthOf(to, quoted),
+    send: {
+      token: toSwapTokenViewModel(from, networks),
+      amount: given,
+      fiat: fiatValueOf(from, amount),
     },
-    rate: rateLook({ from, to, amount, output: quoted, locale }),
-    impact: impactLook(impactBps, locale),
+    receive: {
+      token: toSwapTokenViewModel(to, networks),
+      amount: formatExact(quoted, to.decimals, locale),
+      fiat: fiatValueOf(to, quoted),
+    },
+    rate: toRateViewModel({ from, to, amount, output: quoted, locale }),
+    impact: toImpactViewModel(impactBps, locale),
     slippage: percentOf(slippageBps, locale),
-    networkFee: feeLook(fee.data, order.caipChainId, networks, locale),
-    receiveAtLeast: exactFigure(minimum, to.decimals, locale, to.symbol),
+    networkFee: toFeeViewModel(fee.data, order.caipChainId, networks, locale),
+    receiveAtLeast: formatExact(minimum, to.decimals, locale, to.symbol),
     contract: prepared.data && {
       address: prepared.data.spender,
       isKnown: prepared.data.isKnown,
@@ -90,8 +99,8 @@ function Review({ order }: { order: SwapOrder }) {
       return {
         status: 'moved',
         details,
-        now: exactFigure(latest.output, to.decimals, locale, to.symbol).value,
-        least: exactFigure(least, to.decimals, locale, to.symbol).value,
+        now: formatExact(latest.output, to.decimals, locale, to.symbol).value,
+        least: formatExact(least, to.decimals, locale, to.symbol).value,
         onAccept: () => {
           const { output, fetchedAt: quotedAt, impactBps: impact } = latest
           setSwapReview(core, { ...order, quoted: output, quotedAt, impactBps: impact })
@@ -125,7 +134,12 @@ function Review({ order }: { order: SwapOrder }) {
 }
 
 /** Cut, with the whole of it beside. */
-function exactFigure(amount: bigint, decimals: number, locale: string, symbol?: string): Figure {
+function formatExact(
+  amount: bigint,
+  decimals: number,
+  locale: string,
+  symbol?: string,
+): FormattedAmount {
   const exact = toDecimal(amount, decimals)
   const tail = symbol === undefined ? '' : ` ${symbol}`
   const value = formatAmount(exact, { locale, decimals: REVIEW_DECIMALS })

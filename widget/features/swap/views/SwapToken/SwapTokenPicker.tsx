@@ -1,8 +1,8 @@
 import { Empty } from '#ui/components/Empty.tsx'
-import { EmptyFace, ErrorFace, OfflineFace } from '#ui/components/faces.tsx'
+import { EmptyState, ErrorState, OfflineState } from '#ui/components/states.tsx'
 import { Footnote } from '#ui/components/Footnote.tsx'
 import { ListPanel, Section } from '#ui/components/Panel.tsx'
-import { BoneRow, Row } from '#ui/components/Row.tsx'
+import { SkeletonRow, Row } from '#ui/components/Row.tsx'
 import { TokenTile } from '#ui/components/Tile.tsx'
 import { ViewFrame } from '#ui/components/ViewFrame.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -23,14 +23,14 @@ const MOST_ROWS = 60
 export function SwapTokenPicker({ side, query, onQuery, onPick, state }: SwapTokenPickerProps) {
   const { swap, picker } = useMessages()
   const title = side === 'from' ? swap.pickGive : swap.pickWant
-  if (state.status === 'offline') return <OfflineFace title={title} />
+  if (state.status === 'offline') return <OfflineState title={title} />
   if (state.status === 'error') {
     const words = { title: picker.errorTitle, body: picker.errorBody }
-    return <ErrorFace title={title} error={state.error} words={words} onRetry={state.onRetry} />
+    return <ErrorState title={title} error={state.error} words={words} onRetry={state.onRetry} />
   }
   if (state.status === 'empty') {
     const words = { heading: swap.emptyTitle, body: swap.emptyBody }
-    return <EmptyFace title={title} icon={swapIcon} {...words} />
+    return <EmptyState title={title} icon={swapIcon} {...words} />
   }
   return (
     <ViewFrame title={title}>
@@ -39,10 +39,10 @@ export function SwapTokenPicker({ side, query, onQuery, onPick, state }: SwapTok
         <Options options={state.options} query={query} onPick={onPick} />
       ) : (
         <ListPanel label={swap.all} busy>
-          <BoneRow />
-          <BoneRow />
-          <BoneRow />
-          <BoneRow />
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
         </ListPanel>
       )}
     </ViewFrame>
@@ -88,7 +88,7 @@ function OptionRow({ option, onPick }: { option: TokenOption; onPick: (id: strin
       tile={<TokenTile token={token} size={36} />}
       title={token.symbol}
       note={token.name}
-      figures={balance && { top: <bdi title={balance.exact}>{balance.value}</bdi> }}
+      amounts={balance && { top: <bdi title={balance.exact}>{balance.value}</bdi> }}
       end={
         selected && (
           <span className={styles.selected}>

@@ -5,12 +5,12 @@ import { chooseSwapToken } from '../../model/form.ts'
 import type { SwapToken } from '../../model/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { figure } from '#ui/form/figures.ts'
+import { formatUnits } from '#ui/form/formatUnits.ts'
 import { useDepositor } from '#shared/hooks/useDepositor.ts'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { useHeldAtFirst } from '#ui/form/useHeldAtFirst.ts'
 import { balanceOf, useSwapBalances, useSwapPair } from '../Swap/useSwapForm.ts'
-import { swapTokenLook } from '../Swap/swapLook.ts'
+import { toSwapTokenViewModel } from '../Swap/swapViewModels.ts'
 import { SwapTokenPicker, type SwapTokenPickerProps } from './SwapTokenPicker.tsx'
 
 /** Balances are asked for so many of the list: each is a question of its own. */
@@ -62,8 +62,8 @@ export default function SwapTokenView({ view }: ViewProps<'SwapToken'>) {
           const balance = amountOf(token)
           return {
             id: token.key,
-            token: swapTokenLook(token, networks),
-            balance: balance > 0n ? figure(balance, token.decimals, { locale }) : undefined,
+            token: toSwapTokenViewModel(token, networks),
+            balance: balance > 0n ? formatUnits(balance, token.decimals, { locale }) : undefined,
             held: held?.has(token.key),
             selected: token.key === selected?.key,
           }

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { openButton } from '../products.ts'
+import type { Visit } from './browser.ts'
+import { inSeries, type Request } from './requests.ts'
+import type { Recorder } from './recorder.ts'
+
+const LIMIT_MS = 60_000
+const STEP_MS = 100
+const QUIET_STEPS = 10
+const IDLE_LIMIT_MS = 15_000
+
+/** One opening; times in milliseconds. */
+export type Opening = {
+  /** From the tap to anything like the card, and to the wallet's row. */
+  readonly skeleton: number
+  readonly row: number
+  /** From the page's start to the row. */
+  readonly startToRow: number
+  /** Until the row, since the page's start. */
+  readonly bytes: number
+  readonly requests: number
+  /** Requests one after another between the tap and the row. */
+  readonly series: number
+  readonly largestPaint: number
+  readonly blocking: number
+  /** What the waterfall shows. */
+  readonly trace: Trace
+}
+
+export type Trace = {
+  /** The page's start, the tap, the skeleton and the row, on the clock of the requests. */
+  readonly start: number
+  readonly tapped: number
+  readonly skeleton: number
+  readonly row: number
+  readonly requests: readonly Request[]
+}
+
+type Seen = {
+  readonly start: number
+  readonly clicked: number
+  readonly card: number
+  readonly usable: number
+  readonly largest: number
+  readonly blocking: number
+}
+
+export type Tap = 'idle' | 'early'
+
+/** Loads a page and opens the modal: when the page rests, or by `impatient.js`. */
+export async function measureOpening(
+  { context, recorder }: Visit,
+  url: string,
+  tap: Tap,
+): Promise<Opening> {
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'commit' })
+  let load: { largest: number; blocking: number } | undefined
+  if (tap === 'idle') {
+    await page.waitForLoadState('load')
+    await waitForIdle(page, recorder)
+    load = await page.evaluate('({ ...window.__benchLoad })')
+    const button = page.locator(openButton).first()
+    await button.evaluate((element: HTMLElement) => element.click())
+  }
+  const seen: Seen = await page.evaluate(`Promise.race([
+    window.__bench.then((seen) =>
+      ({ ...seen, ...window.__benchLoad, start: performance.timeOrigin })),
+    new Promise((_, late) => setTimeout(late, ${LIMIT_MS}, new Error('No wallet was seen'))),
+  ])`)
+  await waitForIdle(page, recorder)
+  const { start, clicked, card, usable } = seen
+  const row = clicked + usable
+  const requests = recorder.requests().filter((request) => request.start >= start - 50)
+  const before = requests.filter((request) => !request.cached && request.start < row)
+  await page.close()
+  return {
+    skeleton: card,
+    row: usable,
+    startToRow: row - start,
+    bytes: before.reduce((sum, { bytes }) => sum + bytes, 0),
+    requests: before.length,
+    series: inSeries(requests, { from: clicked, to: row }).length,
+    largestPaint: load?.largest ?? seen.largest,
+    blocking: load?.blocking ?? seen.blocking,
+    trace: { start, tapped: clicked, skeleton: clicked + card, row, requests },
+  }
+}
+
+/** Waits for a second without a request on its way; what a page asks again and again is not waited for. */
+async function waitForIdle(page: Page, recorder: Recorder): Promise<void> {
+  const started = performance.now()
+  let quiet = 0
+  let known = -1
+  while (quiet < QUIET_STEPS && performance.now() - started < IDLE_LIMIT_MS) {
+    await page.waitForTimeout(STEP_MS)
+    const count = recorder.requests().length
+    quiet = recorder.open() === 0 && count === known ? quiet + 1 : 0
+    known = count
+  }
+}

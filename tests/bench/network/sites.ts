@@ -1,0 +1,71 @@
+import type { PeerFolders } from '../peers.ts'
+import { readSite, type Asset, type Site } from '../site.ts'
+import { addWallet, onePage, widgetSite } from '../sites.ts'
+import { networkProducts, warmHost } from './products.ts'
+
+/** Where the widget is served, and LI.FI's frame: other sites than the pages'. */
+const widgetHost = 'widget.example'
+const lifiHost = 'lifi.example'
+
+const origin = (host: string) => `https://${host}`
+
+/** All sites of the measure, with the caching that docs/self-hosting.md has them send. */
+export function networkSites(peers: PeerFolders | undefined): { readonly [host: string]: Site } {
+  const { ours, appkit, rainbowkit, lifi } = networkProducts
+  const tag = (attributes: string) =>
+    `<script async${attributes} src="${origin(widgetHost)}/loader.js"></script>`
+  const widget = widgetSite([origin(ours.host), origin(warmHost)])
+  const sites = {
+    [ours.host]: onePage(tag('')),
+    [warmHost]: onePage(tag(' data-preload="idle"')),
+    [widgetHost]: withCaching(widget, widgetCaching),
+  }
+  if (peers === undefined) return sites
+  return {
+    ...sites,
+    [appkit.host]: withCaching(readSite(peers.appkit, addWallet), peerCaching),
+    [rainbowkit.host]: withCaching(readSite(peers.rainbowkit, addWallet), peerCaching),
+    [lifi.host]: onePage(frameOnTap),
+    [lifiHost]: withCaching(readSite(peers.lifiFrame, nameRow), peerCaching),
+  }
+}
+
+/** The frame is made when somebody taps, as ours is. */
+const frameOnTap = `<script>
+  addEventListener('click', ({ target }) => {
+    if (!target.closest('button') || document.querySelector('iframe')) return
+    const frame = document.createElement('iframe')
+    frame.src = '${origin(lifiHost)}/frame.html'
+    frame.style = 'position: fixed; inset: 0; margin: auto; width: 440px; height: 700px; border: 0'
+    document.body.append(frame)
+  })
+</script>`
+
+/** It lists wallets behind a button of its own: that button is what is waited for. */
+function nameRow(html: string): string {
+  return addWallet(html).replace(
+    '</head>',
+    '<script>window.__benchRow = "Connect wallet"</script></head>',
+  )
+}
+
+function withCaching(site: Site, cachingOf: (path: string) => string): Site {
+  return new Map(
+    [...site].map(([path, asset]): [string, Asset] => [
+      path,
+      { ...asset, headers: { ...asset.headers, 'cache-control': cachingOf(path) } },
+    ]),
+  )
+}
+
+const forever = 'public, max-age=31536000, immutable'
+
+function widgetCaching(path: string): string {
+  if (/^\/(causeway|v|embed\/assets)\//.test(path)) return forever
+  return path === '/loader.js' ? 'public, max-age=300' : 'no-cache'
+}
+
+/** Vite names its files by what is in them. */
+function peerCaching(path: string): string {
+  return path.startsWith('/assets/') ? forever : 'no-cache'
+}

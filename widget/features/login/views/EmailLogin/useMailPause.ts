@@ -1,9 +1,0 @@
-import { secondsToWait } from '#wallet/embedded/login/mailPause.ts'
-import { useWidgetState } from '#ui/app/CoreContext.tsx'
-import { useNow } from '#ui/app/useNow.ts'
-
-/** Seconds until another mail may be asked for (S5.01). */
-export function useMailPause(): number {
-  const mailedAt = useWidgetState(({ embeddedWallet }) => embeddedWallet.mailedAt)
-  return secondsToWait(mailedAt, useNow(mailedAt !== undefined))
-}

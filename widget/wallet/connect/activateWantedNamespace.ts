@@ -1,0 +1,38 @@
+import type { OpenOptions } from '#protocol'
+import type { Core } from '#kernel/core.ts'
+import { RETURN_WAIT_MS } from '#kernel/modal/limits.ts'
+import type { State } from '#kernel/store.ts'
+import { activateNamespace } from './activate.ts'
+import { activeConnection, liveConnections } from '../connections/slice.ts'
+
+/** Who opens the widget looks at the namespace that is wanted, or at one where somebody is connected. */
+export async function activateWantedNamespace(core: Core, options: OpenOptions): Promise<void> {
+  await settled(core)
+  const [live] = liveConnections(core.store.getState().connections)
+  const namespace = options.namespace ?? live?.[0]
+  if (namespace !== undefined) activateNamespace(core, namespace)
+}
+
+/** Who looked at other chains and connected nothing there is back where somebody is connected. */
+export function activateLiveNamespace(core: Core): void {
+  const [live] = liveConnections(core.store.getState().connections)
+  if (live !== undefined) activateNamespace(core, live[0])
+}
+
+/** A remembered connection on its way back decides between Account and Connect: a moment for it. */
+function settled(core: Core): Promise<void> {
+  const returns = ({ connections }: State) =>
+    activeConnection(connections).status === 'reconnecting'
+  if (!returns(core.store.getState())) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = () => {
+      clearTimeout(timer)
+      unsubscribe()
+      resolve()
+    }
+    const timer = setTimeout(stop, RETURN_WAIT_MS)
+    const unsubscribe = core.store.subscribe((state) => {
+      if (!returns(state)) stop()
+    })
+  })
+}

@@ -1,0 +1,2 @@
+/** Id and rdns of the embedded wallet among the connectors. */
+export const EMBEDDED = 'embedded'
