@@ -2,9 +2,11 @@ import { afterEach, expect, test } from 'vitest'
 import { BaseError } from '#protocol'
 import { drawError, drawSkeleton, explain as explainFailure } from './cards.ts'
 import { explain } from './diagnosis.ts'
+import { pickLocale } from '../words/pick.ts'
 
 const idle = () => undefined
 const place = { frameOrigin: 'https://widget.example', pageOrigin: 'https://shop.example' }
+const tools = { drawError, pickLocale }
 const actions = { onRetry: idle, onClose: idle }
 
 afterEach(() => {
@@ -17,7 +19,7 @@ function shown(card: HTMLElement): ShadowRoot {
 }
 
 test('behavior: a failure is told in the language of the site, and the page hears English', () => {
-  const { error, draw } = explain(new BaseError('', { code: 'FRAME_TIMEOUT' }), place, drawError)
+  const { error, draw } = explain(new BaseError('', { code: 'FRAME_TIMEOUT' }), place, tools)
   expect(error.details).toContain('20 seconds')
   const card = draw?.({ language: 'ar-EG', embedded: false }, actions)
   if (card === undefined) throw new Error('Nothing is drawn')
@@ -31,7 +33,7 @@ test('behavior: a failure is told in the language of the site, and the page hear
 
 test('behavior: without a wish, and for a code that nobody knows, it speaks as the page does', () => {
   document.documentElement.lang = 'de-AT'
-  const { draw } = explain(new BaseError('Odd', { code: 'ODD' }), place, drawError)
+  const { draw } = explain(new BaseError('Odd', { code: 'ODD' }), place, tools)
   const card = draw?.({ embedded: true }, actions)
   expect(card && shown(card).querySelector('h2')?.textContent).toBe('Etwas ist schiefgelaufen')
   expect(drawSkeleton({ embedded: true }, idle).ariaLabel).toBe('Wird geladen')

@@ -34,7 +34,7 @@ export async function explain(
   const error = isReached ? failed.error : failed.unreachable
   const place = { frameOrigin: frameUrl.origin, pageOrigin: location.origin }
   const diagnosis = await import('./diagnosis.ts').catch(() => undefined)
-  const explained = diagnosis?.explain(error, place, drawError)
+  const explained = diagnosis?.explain(error, place, { drawError, pickLocale })
   if (isReached && explained !== undefined) return explained
   return {
     error: explained?.error ?? error,
