@@ -124,22 +124,21 @@ async function visit(visitor: Visitor, times = 1): Promise<Opening[]> {
   try {
     for (let time = 1; time <= times; time += 1) {
       const line = startLine(profile)
-      const ports = new Map<string, number>()
-      for (const site of Object.keys(sites)) ports.set(site, await line.open(port))
-      const { context, recorder } = await openBrowser({
-        folder,
-        cert,
-        ports,
-        foreign: port,
-        slowdown: profile.slowdown,
-        scripts: ['probe.js', 'load.js', ...(tap === 'early' ? ['impatient.js'] : [])],
-      })
       try {
-        await calm()
-        openings.push(await measureOpening({ context, recorder }, `https://${host}/`, tap))
+        const ports = new Map<string, number>()
+        for (const site of Object.keys(sites)) ports.set(site, await line.open(port))
+        const scripts = ['probe.js', 'load.js', ...(tap === 'early' ? ['impatient.js'] : [])]
+        const { slowdown } = profile
+        const given = { folder, cert, ports, foreign: port, slowdown, scripts }
+        const browser = await openBrowser(given)
+        try {
+          await calm()
+          openings.push(await measureOpening(browser, `https://${host}/`, tap))
+        } finally {
+          browser.recorder.close()
+          await browser.context.close()
+        }
       } finally {
-        recorder.close()
-        await context.close()
         await line.close()
       }
     }
