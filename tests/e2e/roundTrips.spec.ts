@@ -7,7 +7,7 @@ const MOST_IN_SERIES = 4
 /** Longer than scripts take from one request to the next, so that what is asked together overlaps. */
 const ANSWER_MS = 1_500
 
-test('behavior: between a tap and the wallets few requests wait for one another (S2.02)', async ({
+test('behavior: between a tap and the wallets few requests wait for one another', async ({
   page,
   context,
   devnet,
