@@ -33,6 +33,9 @@ something shows. In series: the longest chain of requests of which each began af
 visit: the browser was closed, its cache kept. Warm: \`data-preload="idle"\`. LI.FI stands in an iframe that the tap
 makes, and lists no wallets before its own button, which stands for the row.`
 
+const busy =
+  'Most of these visits were on a busy machine, which makes all times longer than they are.'
+
 type Figures = { [profile in ProfileId]: { [id in NetworkProductId]?: NetworkFigures[] } }
 
 /** The first opening on a line and with a processor as visitors have them. */
@@ -97,7 +100,7 @@ export async function benchNetwork({ only, runs, write, waterfall: isTraced }: B
   publish({
     part: 'network',
     rows: networkReport(measured),
-    notes,
+    notes: moments.busy > moments.calm ? `${notes}\n${busy}` : notes,
     machine: `${machine(await browserVersion())} · ${visits}`,
     result: { runs: measured },
     write,
