@@ -143,6 +143,7 @@ export default defineConfig({
         test: {
           name: 'component',
           root: '.',
+          setupFiles: ['scripts/focusTests.ts'],
           include: ['{loader,secure,tests,widget}/**/*.test.tsx'],
           exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.tsx'])],
           // After all others, so that a page has what it needs to draw at once.

@@ -215,7 +215,7 @@ export const apiRows = {
   },
   /**
    * `isFrame`: the other way round, a frame of that window's browser. `isOneDevice`: both have the same
-   * cookies, or the same key, so that what one may do the other may too.
+   * cookies, or the same key, so that one set of shares serves both.
    */
   redeemTicket: {
     method: 'POST',

@@ -74,6 +74,30 @@ test.describe('keyboard', () => {
     await expect(opener).toBeFocused()
   })
 
+  test('behavior: what a wallet asks in the page keeps the focus, and with its answer the widget has it again (S1.03, S2.05)', async ({
+    page,
+    devnet,
+  }) => {
+    await visit(page, devnet, { wallet: 'inpage' })
+    await page.locator('[data-widget-open]').first().focus()
+    await page.keyboard.press('Enter')
+    await heading(page, 'Connect wallet')
+    await tabTo(page, /Devnet Wallet/)
+    await page.keyboard.press('Enter')
+    const asked = page.locator('#devnet-wallet').getByRole('heading', { level: 1 })
+    await expect(asked).toBeFocused()
+    // The widget draws its next view meanwhile, whose heading has to wait.
+    const waiting = frameOf(page).getByText('Continue in Devnet Wallet')
+    await expect(waiting).toBeVisible()
+    await waiting.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    await expect(asked).toBeFocused()
+    await page.locator('#devnet-wallet').getByRole('button', { name: 'Reject' }).press('Enter')
+    const declined = frameOf(page).getByText('Connection declined')
+    await expect(declined).toBeVisible()
+    await expect(frameOf(page).locator(':focus')).toBeFocused()
+    await tabTo(page, /^Try again$/)
+  })
+
   test('behavior: sends with the keyboard alone; what is wrong is said at its field (S1.03, S2.05)', async ({
     page,
     devnet,

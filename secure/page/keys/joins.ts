@@ -2,7 +2,9 @@ import type { Join, SecureAccount } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import { fromBase64Url, toBase64Url, wipe } from './bytes.ts'
 import { joinCode, sealTo, unsealFrom } from './join.ts'
+import { wipeHolding } from './keyStore.ts'
 import {
+  findHolding,
   keepHolding,
   ownerOf,
   signSetId,
@@ -11,6 +13,9 @@ import {
   withSecret,
 } from './wallet.ts'
 import { splitSecret, wipeSet } from './shares.ts'
+
+/** A share, sealed to the key of whoever asked for it. */
+export type Granted = { readonly shareSetId: string; readonly sealedShare: string }
 
 /** Asks the account's other devices to let this one in; `code` is what both screens show. */
 export async function askToJoin(
@@ -37,11 +42,18 @@ export async function awaitJoin(
     signal,
   )
   const { granted } = answer
+  if (answer.status === 'refused' || granted === undefined) throw refused()
+  await takeGranted({ api, store }, account, granted)
+}
+
+/** Opens what was sealed to this document's key, and keeps it once it is found to be right. */
+export async function takeGranted(
+  { api, store }: WalletParts,
+  account: SecureAccount,
+  { shareSetId, sealedShare }: Granted,
+): Promise<void> {
   const { addresses } = account
-  if (answer.status === 'refused' || granted === undefined || addresses === null) {
-    throw new SecureError('DEVICE_REFUSED', 'Your other device refused.')
-  }
-  const { shareSetId, sealedShare } = granted
+  if (addresses === null) throw refused()
   const about = `${account.id} ${shareSetId}`
   const share = await unsealFrom(await store.identity(), fromBase64Url(sealedShare), about)
   try {
@@ -56,6 +68,32 @@ export async function awaitJoin(
     })
   } finally {
     wipe(share)
+  }
+}
+
+function refused(): SecureError {
+  return new SecureError('DEVICE_REFUSED', 'Your other device refused.')
+}
+
+/**
+ * Seals the share of this document to another one of the same device, which has a store of its own: to
+ * the service they are one, which can neither let itself in nor have two sets.
+ */
+export async function grantOwn(
+  { store }: Pick<WalletParts, 'store'>,
+  account: SecureAccount,
+  { publicKey }: Pick<Join, 'publicKey'>,
+): Promise<Granted> {
+  const holding = await findHolding(store, account)
+  if (holding === undefined) {
+    throw new SecureError('NO_SHARE', 'This browser holds no part of your key yet.')
+  }
+  try {
+    const { shareSetId, share } = holding.device
+    const sealed = await sealTo(fromBase64Url(publicKey), share, `${account.id} ${shareSetId}`)
+    return { shareSetId, sealedShare: toBase64Url(sealed) }
+  } finally {
+    wipeHolding(holding)
   }
 }
 

@@ -76,34 +76,36 @@ test('behavior: a wallet that ends leaves nothing of any site in that store (E3)
 })
 
 test.each([
-  ['cookies', true],
-  ['key', false],
+  { name: 'one jar of cookies and one store', keepsCookies: true, hasOneStore: true },
+  { name: 'one jar of cookies, and a store for each', keepsCookies: true, hasOneStore: false },
+  { name: 'one key and one store', keepsCookies: false, hasOneStore: true },
 ])(
-  'behavior: where a frame and its window have one store and the same %s, the keys that the window makes are the frame’s too, and neither waits to be let in (E3)',
-  async (name, keepsCookies) => {
-    const email = `one-${name}@example.org`
+  'behavior: where a frame and its window have $name, both sign with the keys that the window makes, and neither waits to be let in (E3)',
+  async ({ keepsCookies, hasOneStore }) => {
+    const email = `one-${keepsCookies}-${hasOneStore}@example.org`
     const cookies = new Map<string, string>()
     const frame = await createDevice(world, undefined, { cookies, keepsCookies })
     await frame.signIn(email)
-    const asking = await askToJoin(frame, await frame.api.call('getAccount'))
+    const { id } = await askToJoin(frame, await frame.api.call('getAccount'))
+    const join = { id, publicKey: toBase64Url(await frame.store.publicKey()) }
     const { ticket } = await frame.api.call('makeTicket', { origin: null })
 
-    const window = await createDevice(world, frame.store, { cookies, keepsCookies })
+    const store = hasOneStore ? frame.store : undefined
+    const window = await createDevice(world, store, { cookies, keepsCookies })
     const { isOneDevice } = await window.api.call('redeemTicket', { ticket })
     expect(isOneDevice).toBe(true)
     const { addresses } = await createKeys(window, await window.api.call('getAccount'))
     const { page } = await openPage(window)
-    const publicKey = toBase64Url(await frame.store.publicKey())
-    const join = { id: asking.id, publicKey }
-    await admit({ ...page, isOneDevice }, { name: 'ENROL', join })
+    const request = { name: 'ENROL', join } as const
+    const answer = await admit({ ...page, isOneDevice }, request)
 
     const account = await frame.api.call('getAccount')
-    await takeShare(frame, account, asking.id, new AbortController().signal)
-    expect(await sign(frame)).toBe(addresses?.eip155)
+    await takeShare(frame, account, { id, answer }, new AbortController().signal)
+    expect([await sign(frame), await sign(window)]).toEqual([addresses?.eip155, addresses?.eip155])
     expect((await frame.api.call('getDevices')).devices).toHaveLength(1)
     // The way of two devices: nobody can let themselves in.
-    await expect(
-      admit({ ...page, isOneDevice: false }, { name: 'ENROL', join }),
-    ).rejects.toMatchObject({ code: 'LOGIN_EXPIRED' })
+    await expect(admit({ ...page, isOneDevice: false }, request)).rejects.toMatchObject({
+      code: 'LOGIN_EXPIRED',
+    })
   },
 )

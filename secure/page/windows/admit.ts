@@ -1,26 +1,30 @@
 import { SecureError } from '#secure/wire'
-import { letIn } from '../keys/joins.ts'
+import { type Granted, grantOwn, letIn } from '../keys/joins.ts'
 import { canSign } from '../keys/wallet.ts'
 import type { Page } from '../page.ts'
 import type { WindowRequest } from './messages.ts'
 
-type Parts = Pick<Page, 'api' | 'config' | 'session' | 'store'> & {
-  /** Where a browser has one store and one jar of cookies for all, what the window holds is the frame's too. */
+type Parts = Pick<Page, 'api' | 'session' | 'store'> & {
+  /** To the service frame and window are one, as where a browser has one jar of cookies for all sites. */
   readonly isOneDevice: boolean
 }
 type Enrol = Extract<WindowRequest, { name: 'ENROL' }>
 
-/** The window's part of `enrol`: a frame of this browser gets a share of its own, where it has none. */
+/**
+ * The window's part of `enrol`: a frame of this browser gets a share of its own, by the service; or,
+ * where they are one device, the window's, in what this answers.
+ */
 export async function admit(
   { api, session, store, isOneDevice }: Parts,
   { join }: Enrol,
-): Promise<void> {
+): Promise<Granted | undefined> {
   const account = await session.account()
   if (store === undefined || account.addresses === null || !(await canSign(store, account))) {
     throw new SecureError('NO_SHARE', 'This browser holds no part of your key yet.')
   }
-  // The service lets no device let itself in.
-  if (!isOneDevice) await letIn({ api, store }, account, join)
+  if (isOneDevice) return grantOwn({ store }, account, join)
+  await letIn({ api, store }, account, join)
+  return undefined
 }
 
 /**

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
-import { type SecureAccount, secret } from '#secure/api'
-import { SecureError } from '#secure/wire'
+import { type SecureAccount, secret, shareSetId } from '#secure/api'
+import { bytes, SecureError } from '#secure/wire'
 import { toBase64Url } from '../keys/bytes.ts'
-import { awaitJoin } from '../keys/joins.ts'
+import { awaitJoin, takeGranted } from '../keys/joins.ts'
 import type { KeyStore } from '../keys/keyStore.ts'
 import { canSign, type WalletParts } from '../keys/wallet.ts'
 import type { Page } from '../page.ts'
 import { converse, openBlank } from './converse.ts'
 import { beginning } from './openWindow.ts'
 
+/** By a window that is one device with this frame. */
+const granted = z.strictObject({ shareSetId, sealedShare: bytes(512) })
 const admission = z.strictObject({ ticket: secret })
 
 /**
@@ -29,18 +31,20 @@ export async function enrol(page: Page, signal: AbortSignal): Promise<void> {
     opened.postMessage(beginning(appearance, { name: 'ENROL', join }, ticket), location.origin)
   }
   // Why it could not is told here.
-  await converse(opened, begin, signal).finally(() => opened.close())
-  await takeShare({ api, store }, await session.account(), id, signal)
+  const answer = await converse(opened, begin, signal).finally(() => opened.close())
+  await takeShare({ api, store }, await session.account(), { id, answer }, signal)
 }
 
-/** Takes what the window let this frame in with, unless the window's own share is this frame's too. */
+/** Takes what the window let this frame in with, unless both have one store too. */
 export async function takeShare(
   wallet: WalletParts,
   account: SecureAccount,
-  joinId: string,
+  { id, answer }: { id: string; answer: unknown },
   signal: AbortSignal,
 ): Promise<void> {
-  if (!(await canSign(wallet.store, account))) await awaitJoin(wallet, account, joinId, signal)
+  if (await canSign(wallet.store, account)) return
+  if (answer === undefined) await awaitJoin(wallet, account, id, signal)
+  else await takeGranted(wallet, account, granted.parse(answer))
 }
 
 /**
@@ -63,14 +67,15 @@ export async function signInByWindow(
     )
   try {
     const { ticket } = admission.parse(await converse(opened, greet, signal))
-    const { account } = await api.call('redeemTicket', { ticket, isFrame: true })
+    const { account, isOneDevice } = await api.call('redeemTicket', { ticket, isFrame: true })
     const { store } = page
     if (store !== undefined && !(await canSign(store, account))) {
       const join = await askToJoin(page, store)
+      const request = { name: 'ENROL', join, isOneDevice } as const
       const admitting = converse(opened, () => undefined, signal)
-      opened.postMessage(beginning(appearance, { name: 'ENROL', join }), location.origin)
+      opened.postMessage(beginning(appearance, request), location.origin)
       await admitting.then(
-        () => awaitJoin({ api, store }, account, join.id, signal),
+        (answer) => takeShare({ api, store }, account, { id: join.id, answer }, signal),
         // Signed in all the same: a share can come in another way.
         (error: unknown) => console.warn(error),
       )

@@ -36,6 +36,8 @@ export const windowRequest = z.discriminatedUnion('name', [
   z.strictObject({
     name: z.literal('ENROL'),
     join: z.strictObject({ id, publicKey: devicePublicKey }),
+    /** Where the frame redeemed the ticket, it knows whether both are one device. */
+    isOneDevice: z.optional(z.boolean()),
   }),
   /** Who is signed in in the window, for a site where nobody is; the person agrees there. */
   z.strictObject({ name: z.literal('SIGN_IN'), asker: z.nullable(text(2_048)), email }),

@@ -169,8 +169,8 @@ async function signIn(
     answer({ type: 'DONE', result: { ticket } })
     const { request } = await mail.next()
     if (request.name !== 'ENROL') return
-    await admit({ ...page, isOneDevice: false }, request)
-    answer({ type: 'DONE' })
+    const { isOneDevice = false } = request
+    answer({ type: 'DONE', result: await admit({ ...page, isOneDevice }, request) })
   } catch (error) {
     // The frame tells it, and goes on another way.
     fail(describe(error))

@@ -33,6 +33,9 @@ something shows. In series: the longest chain of requests of which each began af
 visit: the browser was closed, its cache kept. Warm: \`data-preload="idle"\`. LI.FI stands in an iframe that the tap
 makes, and lists no wallets before its own button, which stands for the row.`
 
+const busy =
+  'Most of these visits were on a busy machine, which makes all times longer than they are.'
+
 type Figures = { [profile in ProfileId]: { [id in NetworkProductId]?: NetworkFigures[] } }
 
 /** The first opening on a line and with a processor as visitors have them. */
@@ -97,7 +100,7 @@ export async function benchNetwork({ only, runs, write, waterfall: isTraced }: B
   publish({
     part: 'network',
     rows: networkReport(measured),
-    notes,
+    notes: moments.busy > moments.calm ? `${notes}\n${busy}` : notes,
     machine: `${machine(await browserVersion())} · ${visits}`,
     result: { runs: measured },
     write,
@@ -124,22 +127,21 @@ async function visit(visitor: Visitor, times = 1): Promise<Opening[]> {
   try {
     for (let time = 1; time <= times; time += 1) {
       const line = startLine(profile)
-      const ports = new Map<string, number>()
-      for (const site of Object.keys(sites)) ports.set(site, await line.open(port))
-      const { context, recorder } = await openBrowser({
-        folder,
-        cert,
-        ports,
-        foreign: port,
-        slowdown: profile.slowdown,
-        scripts: ['probe.js', 'load.js', ...(tap === 'early' ? ['impatient.js'] : [])],
-      })
       try {
-        await calm()
-        openings.push(await measureOpening({ context, recorder }, `https://${host}/`, tap))
+        const ports = new Map<string, number>()
+        for (const site of Object.keys(sites)) ports.set(site, await line.open(port))
+        const scripts = ['probe.js', 'load.js', ...(tap === 'early' ? ['impatient.js'] : [])]
+        const { slowdown } = profile
+        const given = { folder, cert, ports, foreign: port, slowdown, scripts }
+        const browser = await openBrowser(given)
+        try {
+          await calm()
+          openings.push(await measureOpening(browser, `https://${host}/`, tap))
+        } finally {
+          browser.recorder.close()
+          await browser.context.close()
+        }
       } finally {
-        recorder.close()
-        await context.close()
         await line.close()
       }
     }

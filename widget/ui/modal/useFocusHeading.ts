@@ -21,7 +21,9 @@ export function useFocusHeading(card: RefObject<HTMLElement | null>, view: View 
     const take = () => {
       if (document.activeElement === document.body) focus()
     }
-    focus()
+    // While the page has the focus, such as in what its wallet asks there, it keeps it: the heading's turn
+    // comes when the frame is given it back.
+    if (document.hasFocus()) focus()
     window.addEventListener('focus', take)
     return () => window.removeEventListener('focus', take)
   }, [card, view, shown])

@@ -1,0 +1,50 @@
+import { inSeries, type Request } from '../bench/network/requests.ts'
+import { expect, frameOf, test, visit } from './fixtures.ts'
+
+/**
+ * Requests that may wait for one another between the tap and the wallets: four that they are drawn by, and one
+ * for later that a slow machine has before it draws.
+ */
+const MOST_IN_SERIES = 5
+
+/** Longer than scripts take from one request to the next, so that what is asked together overlaps. */
+const ANSWER_MS = 1_500
+
+test('behavior: between a tap and the wallets few requests wait for one another', async ({
+  page,
+  context,
+  devnet,
+}) => {
+  const widget = new URL(devnet.urls.widget ?? '').origin
+  const requests: Request[] = []
+  await visit(page, devnet)
+  await context.route(
+    (url) => url.origin === widget,
+    async (route) => {
+      const url = route.request().url()
+      const start = performance.now()
+      await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
+      // Whoever is gone by now wants no answer.
+      await route.continue().catch(() => undefined)
+      const end = performance.now()
+      requests.push({
+        ...{ url, start, answered: end, end, bytes: 0, cached: false },
+        ...{ connection: undefined, connecting: undefined },
+      })
+    },
+  )
+  const from = performance.now()
+  await page
+    .locator('[data-widget-open]')
+    .first()
+    .evaluate((button: HTMLElement) => button.click())
+  // Asked with every picture that is drawn; `expect` asks at longer intervals.
+  await frameOf(page)
+    .getByRole('button', { name: /Devnet Wallet/ })
+    .waitFor()
+  const chain = inSeries(requests, { from, to: performance.now() })
+  const paths = chain.map(({ url }) => new URL(url).pathname)
+  expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(MOST_IN_SERIES)
+  // A line that counts nothing would pass, too.
+  expect(paths).toContain('/embed/')
+})
