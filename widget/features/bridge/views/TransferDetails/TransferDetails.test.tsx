@@ -57,7 +57,7 @@ describe('every fact of a transfer', () => {
   test('behavior: what is not there yet has no row', () => {
     const early = {
       ...facts,
-      ...{ status: 'confirm', hasArrived: false, proofs: {}, depositId: undefined },
+      ...{ status: 'waiting', hasArrived: false, proofs: {}, depositId: undefined },
       ...{ received: undefined, bridgeFee: undefined, filled: undefined, took: undefined },
     } as const satisfies TransferFacts
     draw(<TransferDetails state={{ status: 'ready', facts: early, ...acts }} />)
