@@ -16,6 +16,9 @@ const entry = resolve('widget/main.ts')
 const plural = resolve('widget/lib/plural.ts')
 const roots = firstView.map((path) => resolve(path))
 
+/** So many entries have to draw a part before it comes in the chunk that they share. */
+export const PARTS_SHARE = 4
+
 /**
  * Chunks follow `import()`, but for these: what the first view imports statically is one chunk, since
  * fifty parts of a few hundred bytes each would be fifty requests, and so is what most views share.
@@ -42,7 +45,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       test: /\/(widget|protocol)\//,
       priority: 2,
     },
-    { name: 'parts', test: /\/widget\/(ui|shared)\//, minShareCount: 4, priority: 1 },
+    { name: 'parts', test: /\/widget\/(ui|shared)\//, minShareCount: PARTS_SHARE, priority: 1 },
   ]
 }
 

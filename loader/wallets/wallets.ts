@@ -25,7 +25,10 @@ export type Wallets = {
   readonly looked: boolean
 }
 
-/** Wallets of the page: found by EIP-6963 or as `window.ethereum`. */
+/**
+ * Wallets of the page: found by EIP-6963 or as `window.ethereum`. `mipd` would ask for announcements (0.1 kB brotli),
+ * and leave to us what most of this is: checking them.
+ */
 export function createWallets(options: {
   readonly window: Window
   /** Whether others than the site's own are looked for. */

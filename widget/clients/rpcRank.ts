@@ -1,11 +1,5 @@
+import { RANK_INTERVAL_MS, RANK_SAMPLES, RANK_TIMEOUT_MS, RANK_WEIGHTS } from '#lib/nodeRanking.ts'
 import type { CaipChainId } from '#protocol'
-
-/** How often nodes are measured while they are asked, and how long one may take for it (S9.08). */
-const SAMPLE_INTERVAL_MS = 4_000
-const SAMPLE_TIMEOUT_MS = 1_000
-/** Measurements that count, of each node. */
-const SAMPLES = 10
-const WEIGHTS = { stability: 0.7, latency: 0.3 }
 
 /** How long an answer took, or undefined where there was none in time. */
 export type Sample = number | undefined
@@ -25,12 +19,12 @@ export type RankOptions = {
  * how fast. Nodes are measured in the background, and only while somebody asks them anything.
  */
 export function createRanking(options: RankOptions) {
-  const { probe, now, intervalMs = SAMPLE_INTERVAL_MS, timeoutMs = SAMPLE_TIMEOUT_MS } = options
+  const { probe, now, intervalMs = RANK_INTERVAL_MS, timeoutMs = RANK_TIMEOUT_MS } = options
   const samples = new Map<string, readonly Sample[]>()
   const measuredAt = new Map<CaipChainId, number>()
 
   function note(url: string, sample: Sample): void {
-    samples.set(url, [...(samples.get(url) ?? []), sample].slice(-SAMPLES))
+    samples.set(url, [...(samples.get(url) ?? []), sample].slice(-RANK_SAMPLES))
   }
 
   async function measure(url: string, chain: CaipChainId): Promise<void> {
@@ -76,7 +70,7 @@ function scoreOf(samples: readonly Sample[], slowest: number): number {
   if (answers.length === 0) return 0
   const mean = answers.reduce((sum, ms) => sum + ms, 0) / answers.length
   const stability = answers.length / samples.length
-  return WEIGHTS.stability * stability + WEIGHTS.latency * (1 - mean / slowest)
+  return RANK_WEIGHTS.stability * stability + RANK_WEIGHTS.latency * (1 - mean / slowest)
 }
 
 function isAnswer(sample: Sample): sample is number {

@@ -9,7 +9,10 @@ type SelectProps = {
   onChange: (value: string) => void
 }
 
-/** The browser's own list in the widget's clothes: every keyboard and every reader knows it. */
+/**
+ * The browser's own list in the widget's clothes: every keyboard and every reader knows it. Base UI's select would be
+ * 37.5 kB (brotli).
+ */
 export function Select({ label, value, options, onChange }: SelectProps) {
   return (
     <span className={styles.select}>

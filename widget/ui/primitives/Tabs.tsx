@@ -10,7 +10,10 @@ type TabsProps = {
   onSelect: (id: string) => void
 }
 
-/** One stop of the Tab key; arrow keys, Home and End move and select (APG tabs pattern). */
+/**
+ * One stop of the Tab key; arrow keys, Home and End move and select (APG tabs pattern). Base UI's tabs would be 8.9 kB
+ * (brotli).
+ */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)

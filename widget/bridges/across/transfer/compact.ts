@@ -17,6 +17,8 @@ type Codec<value> = {
 type Reader = { readonly bytes: Uint8Array; at: number }
 
 /**
+ * The codecs are our own: `micro-packed` would be 7.2 kB (brotli) of the bridge, which has 35.7 kB.
+ *
  * A transfer in a few hundred characters, for storage as small as a cookie. The sentence of an
  * error is left out, and so are a bundle's id and a speed-up that would take too much room.
  */

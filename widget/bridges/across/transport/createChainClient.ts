@@ -8,16 +8,18 @@ import {
   type Transport,
   webSocket,
 } from 'viem'
-import { atNodesPace } from './atNodesPace.ts'
 import {
-  BUSY_WAIT_MS,
-  LONE_NODE_RETRIES,
-  POLLING_INTERVAL_MS,
   RANK_INTERVAL_MS,
   RANK_SAMPLES,
   RANK_TIMEOUT_MS,
   RANK_WEIGHTS,
   RPC_TIMEOUT_MS,
+} from '#lib/nodeRanking.ts'
+import { atNodesPace } from './atNodesPace.ts'
+import {
+  BUSY_WAIT_MS,
+  LONE_NODE_RETRIES,
+  POLLING_INTERVAL_MS,
   SOCKET_KEEP_ALIVE_MS,
   SOCKET_RECONNECT_ATTEMPTS,
   SOCKET_RECONNECT_DELAY_MS,

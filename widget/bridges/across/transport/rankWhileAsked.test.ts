@@ -2,7 +2,7 @@ import { type Client, type Hex, numberToHex } from 'viem'
 import { getBlockNumber } from 'viem/actions'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChainClient } from './createChainClient.ts'
-import { RANK_INTERVAL_MS } from '../util/limits.ts'
+import { RANK_INTERVAL_MS } from '#lib/nodeRanking.ts'
 
 const nodes = ['https://a.example/', 'https://b.example/', 'https://c.example/']
 

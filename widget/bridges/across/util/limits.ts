@@ -76,18 +76,12 @@ export const EAGER_MS = 60_000
 export const SOCKET_KEEP_ALIVE_MS = 30_000
 export const SOCKET_RECONNECT_ATTEMPTS = 5
 export const SOCKET_RECONNECT_DELAY_MS = 2_000
-export const RPC_TIMEOUT_MS = 10_000
 /** A node that stands alone is asked so often again when it fails or is busy. */
 export const LONE_NODE_RETRIES = 2
 /** So long a busy node is waited for, where it stands alone and asks for that. */
 export const BUSY_WAIT_MS = 5_000
 /** So long a busy node is left alone at most, whatever it asks for. */
 export const BUSY_CAP_MS = 60_000
-/** How the best of several nodes is found, where that is asked for (S9.08). */
-export const RANK_INTERVAL_MS = 4_000
-export const RANK_SAMPLES = 10
-export const RANK_TIMEOUT_MS = 1_000
-export const RANK_WEIGHTS = { stability: 0.7, latency: 0.3 } as const
 /** A fill older than this is not looked at again: no reorganisation goes that far back. */
 export const FILL_CHECK_SECONDS = 3_600
 /** A wallet that does not say so long what it can do is taken to offer nothing. */
