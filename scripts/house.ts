@@ -48,7 +48,7 @@ const measures: readonly Measure[] = [
     now: (tree) => knottedRooms(tree, 'loader'),
   },
   { name: 'imports against the arrows', first: 149, reached: 0, goal: 0, now: againstTheArrows },
-  { name: 'files that name a view', first: 97, reached: 17, goal: 0, now: filesNamingViews },
+  { name: 'files that name a view', first: 97, reached: 0, goal: 0, now: filesNamingViews },
   {
     name: 'files that name a connector',
     first: 20,

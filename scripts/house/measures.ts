@@ -41,7 +41,7 @@ export function filesNamingViews({ files }: Tree): number {
     const drawn = path.endsWith('/feature.ts') ? text : ''
     const names = [
       ...[...declared.matchAll(/^ {4}(\w+): /gm)].map(([, name = '']) => name),
-      ...[...drawn.matchAll(/^ {4}([A-Z]\w+): \{/gm)].map(([, name = '']) => name),
+      ...[...drawn.matchAll(/^ {4}([A-Z]\w+): (?:\{|\w+\()/gm)].map(([, name = '']) => name),
     ]
     for (const name of names) homes.set(name, (homes.get(name) ?? new Set()).add(roomOf(path)))
   }

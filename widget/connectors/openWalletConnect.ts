@@ -1,51 +1,57 @@
-import type { PageContract, Remote } from '#protocol'
 import { attest } from '#clients/walletConnect/attest.ts'
 import { PUBLIC_VERIFY, publicRelays } from '#clients/walletConnect/limits.ts'
 import { createSessionStore, usableStorage } from '#clients/walletConnect/sessionStore.ts'
 import { watchWake } from '#clients/walletConnect/wake.ts'
 import { createWalletConnect } from '#clients/walletConnect/walletConnect.ts'
+import { siteName } from '#kernel/config/siteName.ts'
+import type { Core } from '#kernel/core.ts'
+import { reportUnlessGone } from '#kernel/logs/reportUnlessGone.ts'
+import { followSession } from '#wallet/connect/followSession.ts'
+import { setPairing } from '#wallet/connections/pairing.ts'
+import { watchSessionIcons } from '#wallet/registry/sessionIcons.ts'
+import { WALLET_CONNECT } from './ids.ts'
 import { createTabOwner } from './tabOwner.ts'
-import { type Brand, type Site, walletConnectMetadata } from './walletConnectMetadata.ts'
-import {
-  createWalletConnectProvider,
-  type WcProvider,
-  type WcProviderOptions,
-} from './walletConnectProvider.ts'
+import { walletConnectMetadata } from './walletConnectMetadata.ts'
+import { createWalletConnectProvider, type WcProvider } from './walletConnectProvider.ts'
 
 const NAME = 'walletConnect'
-
-export type OpenWalletConnectOptions = Omit<WcProviderOptions, 'port' | 'own' | 'release'> & {
-  readonly projectId: string
-  readonly relayUrls?: readonly string[] | undefined
-  readonly verifyUrl?: string | undefined
-  readonly site: Site
-  /** Of the deployment. @default Causeway, without a picture */
-  readonly brand?: Brand | undefined
-  readonly page: Remote<PageContract>
-  readonly signal: AbortSignal
-}
 
 /**
  * WalletConnect for this document. The only door to the SDK: whoever imports this file statically
  * makes everybody pay for it.
  */
-export function openWalletConnect(options: OpenWalletConnectOptions): WcProvider {
-  const { projectId, site, brand, page, signal, relayUrls = publicRelays, ...rest } = options
-  const { verifyUrl = PUBLIC_VERIFY } = options
+export function openWalletConnect(core: Core): WcProvider {
+  const { store, deployment, page, signal } = core
+  const { config } = store.getState()
+  const { origin, options } = config
   const storage = usableStorage()
+  const projectId = deployment.walletConnect?.projectId ?? options.projectId ?? ''
+  const verifyUrl = deployment.walletConnect?.verifyUrl ?? PUBLIC_VERIFY
+  const site = { origin, name: siteName(config) }
   const port = createWalletConnect({
     projectId,
-    relayUrls,
+    relayUrls: deployment.walletConnect?.relayUrls ?? publicRelays,
     watchWake,
     // The SDK puts the frame's own address in the place of a foreign one.
-    metadata: walletConnectMetadata(site, location.origin, brand),
-    storage: createSessionStore(site.origin, storage),
+    metadata: walletConnectMetadata(site, location.origin, deployment.brand),
+    storage: createSessionStore(origin, storage),
     attest: (params) => attest({ verifyUrl, projectId, ...params }),
   })
   signal.addEventListener('abort', () => void port.destroy(), { once: true })
 
   const provider: WcProvider = createWalletConnectProvider({
-    ...rest,
+    networks: () => store.getState().networks.offered,
+    preferredChain: () => store.getState().networks.active,
+    isSeen: () => store.getState().modal.open && !document.hidden,
+    onPairing: (pairing) => setPairing(core, pairing),
+    authentication: async () => (await import('#wallet/signIn/oneClick.ts')).oneClick(core),
+    async onSigned(signed, asked) {
+      const { offerSigned } = await import('#wallet/signIn/oneClick.ts')
+      offerSigned(core, signed, asked)
+    },
+    asksOf: (namespace) => core.adapters[namespace]?.session,
+    ...followSession(core, WALLET_CONNECT, reportUnlessGone(signal)),
+    iconOf: watchSessionIcons(core, WALLET_CONNECT),
     port,
     // Two tabs over one stored session take its keys and its answers from each other; what is kept
     // in memory is nobody else's.
@@ -57,7 +63,7 @@ export function openWalletConnect(options: OpenWalletConnectOptions): WcProvider
     const owner = createTabOwner({
       name: NAME,
       page,
-      channel: new BroadcastChannel(`causeway:${site.origin}:${NAME}`),
+      channel: new BroadcastChannel(`causeway:${origin}:${NAME}`),
       isBusy: () => provider.isBusy(),
       onGivenUp: () => provider.rest(),
       signal,

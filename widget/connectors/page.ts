@@ -55,10 +55,4 @@ export const page = connector({
       return found
     }
   },
-  isOffered: () => true,
-  serves: () => true,
-  productName: ({ wallets }, id) => ({
-    name: wallets.page.find((other) => other.id === id)?.name ?? '',
-    method: 'browser',
-  }),
 })

@@ -4,7 +4,6 @@ import { connector } from '#kernel/connectors.ts'
 import type { Core } from '#kernel/core.ts'
 import { EVM } from '#wallet/connections/evm.ts'
 import { WALLET_CONNECT } from './ids.ts'
-import { loadWalletConnect } from './loadWalletConnect.ts'
 import type { WcProvider } from './walletConnectProvider.ts'
 
 /** How it is called until a wallet says its own name. */
@@ -51,7 +50,9 @@ export const walletConnect = connector({
   asks: 'code',
   isRelay: true,
   start(core) {
-    const only = createWalletConnectConnector(() => loadWalletConnect(core))
+    const only = createWalletConnectConnector(async () =>
+      (await import('./openWalletConnect.ts')).openWalletConnect(core),
+    )
     return (id) => (id === WALLET_CONNECT && isOffered(core) ? only : undefined)
   },
   isOffered,

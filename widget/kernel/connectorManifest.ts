@@ -41,13 +41,13 @@ export type ConnectorManifest<Core> = ConnectorTraits & {
   readonly id?: string
   /** Asked once in each widget for what finds a connector by its id. */
   readonly start: (core: Core) => (id: string) => Connector | undefined
-  /** Whether the site has it. */
-  readonly isOffered: (core: Core) => boolean
-  /** Whether its wallets act there. */
-  readonly serves: (core: Core, namespace: Namespace) => boolean
+  /** Whether the site has it. @default true */
+  readonly isOffered?: (core: Core) => boolean
+  /** Whether its wallets act there. @default true */
+  readonly serves?: (core: Core, namespace: Namespace) => boolean
   readonly row?: ConnectorRow
-  /** The names that product events have for it (S7.21). */
-  readonly productName: (state: State, id: string) => { name: string; method: string }
+  /** The names that product events have for it (S7.21). @default a wallet of this browser */
+  readonly productName?: (state: State) => { name: string; method: string }
   /** What is told where nothing is left of a connection that was remembered. */
   readonly lost?: (core: Core) => { readonly code: string; readonly message: string }
   /** Its connection is over. */

@@ -9,18 +9,17 @@ export function connector<const M extends Manifest>(manifest: M): M {
   return manifest
 }
 
-/** The manifest of a connector: its own, else that of the page's wallets. */
-export function connectorManifest({ connectors }: Pick<Core, 'connectors'>, id: string): Manifest {
-  const found = connectors.find((one) => one.id === id) ?? connectors.find((one) => !one.id)
-  if (found === undefined) throw new Error(`No connector has the id ${id}`)
-  return found
+/** The traits of a connector: its manifest's, else those of the page's wallets. */
+export function connectorManifest(
+  { connectors }: Pick<Core, 'connectors'>,
+  id: string,
+): Partial<Manifest> {
+  return connectors.find((one) => one.id === id) ?? connectors.find((one) => !one.id) ?? {}
 }
 
 /** The id of the connector that reaches the wallets of the directory. */
 export function relayId({ connectors }: Pick<Core, 'connectors'>): string {
-  const id = connectors.find(({ isRelay }) => isRelay)?.id
-  if (id === undefined) throw new Error('No connector is a relay')
-  return id
+  return connectors.find(({ isRelay }) => isRelay)?.id ?? ''
 }
 
 /** What finds the connector with an id, in this widget. */

@@ -1,5 +1,6 @@
 import type { LiveOptions, OpenOptions } from '#protocol'
 import type { EventProps } from '#clients/analytics.ts'
+import type { ErrandTable } from './router/errands.ts'
 import type { LazyView } from './router/lazyView.ts'
 import type { OpeningStep } from './modal/openingSteps.ts'
 import type { View, ViewName } from './router/view.ts'
@@ -27,6 +28,10 @@ export type ViewTraits<N extends ViewName> = {
   readonly isResumed?: true
   /** What is done here goes on after a sign-in, too. */
   readonly isResumedAfterSignIn?: true
+  /** It belongs to the sign-in. */
+  readonly isSignIn?: true
+  /** Somebody connects there: whoever is asked to connect is there already. */
+  readonly isWayToConnect?: true
   /** It needs the services of a project; a site without one that asks for it is told. */
   readonly needsProject?: true
   /** The errand that it is a step of, by that errand's first view: its card keeps its height. */
@@ -49,6 +54,10 @@ export type ViewTable = { readonly [N in ViewName]: ViewEntry<N> }
 export type Manifest<Core> = {
   /** Views that `open()` and a fresh connection lead to. */
   readonly opens?: { readonly [step in OpeningStep]?: Opening }
+  /** What views of other features may begin with this one. */
+  readonly errands?: ErrandTable<Core>
+  /** Where something of this feature that goes on is followed, by its id. */
+  readonly follow?: (state: State, id: string) => View | undefined
   /** Where a fresh connection leads before anything else; given what was being done before. */
   readonly afterConnect?: (core: Core, paused: View | undefined) => View | undefined
   /** Looks at what a view is to start with before anything is taken: what cannot be is told by an error. */
@@ -56,7 +65,7 @@ export type Manifest<Core> = {
   /** Hands a view what it starts with. What cannot be is told by an error, and changes nothing. */
   readonly takeArguments?: (core: Core, options: OpenOptions) => Promise<void> | void
   /** True while the widget may not be closed: it shakes (S4.07). */
-  readonly isHeld?: (state: State) => boolean
+  readonly isHeld?: (core: Core, state: State) => boolean
   /** Begins what goes on until the widget goes away, and returns what ends it. */
   readonly start?: (core: Core) => () => void
   readonly on?: {

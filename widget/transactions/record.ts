@@ -114,14 +114,3 @@ export type OwnTransaction = z.infer<typeof ownTransaction>
 export function isBuilt(one: OwnTransaction): one is BuiltTransaction {
   return 'transaction' in one
 }
-
-/** True while it is not known how it ends. */
-export function isPending({ status }: OwnTransaction): boolean {
-  return status === 'asked' || status === 'sent'
-}
-
-/** The swap that a transaction belongs to. */
-export function swapIdOf({ purpose }: OwnTransaction): string | undefined {
-  if (purpose.type === 'swap') return purpose.swapId
-  return purpose.type === 'approve' ? purpose.swap?.id : undefined
-}

@@ -14,3 +14,14 @@ declare module '#kernel/store.ts' {
 }
 
 export const transactions: TransactionsSlice = { own: [], asking: [] }
+
+/** True while it is not known how it ends. */
+export function isPending({ status }: OwnTransaction): boolean {
+  return status === 'asked' || status === 'sent'
+}
+
+/** The swap that a transaction belongs to. */
+export function swapIdOf({ purpose }: OwnTransaction): string | undefined {
+  if (purpose.type === 'swap') return purpose.swapId
+  return purpose.type === 'approve' ? purpose.swap?.id : undefined
+}

@@ -6,7 +6,8 @@ import {
   KEPT_TRANSACTIONS,
   READ_TRANSACTIONS,
 } from './limits.ts'
-import { isPending, type OwnTransaction, ownTransaction } from './record.ts'
+import { isPending } from './slice.ts'
+import { type OwnTransaction, ownTransaction } from './record.ts'
 
 /**
  * Reads what this browser keeps into the state. Of one that both know, the one that is further

@@ -330,7 +330,7 @@ export const breaks: Breaks = {
       {
         clause: 'While it is required and no session exists, the modal cannot be closed',
         file: 'widget/wallet/signInState/selectors.ts',
-        from: 'return isSignInView(state) && needsSignIn(state)',
+        from: 'return isSignInView(core, state) && needsSignIn(state)',
         to: 'return false',
         red: 'widget/wallet/signIn/signIn.test.ts',
       },

@@ -19,6 +19,12 @@ declare module '#kernel/router/view.ts' {
   }
 }
 
+declare module '#kernel/router/errands.ts' {
+  interface Errands {
+    readTransaction: { readonly id: string }
+  }
+}
+
 /** Who is connected, and what they have. */
 export const account = feature({
   views: {
@@ -40,6 +46,7 @@ export const account = feature({
       needsAccount: true,
     },
   },
+  errands: { readTransaction: (_, { id }) => ({ name: 'TransactionDetails', id }) },
   opens: {
     home: ({ connections }) =>
       activeConnection(connections).status === 'connected' ? { name: 'Account' } : undefined,

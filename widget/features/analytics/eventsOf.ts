@@ -1,5 +1,5 @@
 import type { EventProps } from '#clients/analytics.ts'
-import { activeConnection } from '#wallet/connections/slice.ts'
+import { activeConnection, type Attempt } from '#wallet/connections/slice.ts'
 import { topView } from '#kernel/router/slice.ts'
 import { connectorManifest } from '#kernel/connectors.ts'
 import type { Core } from '#kernel/core.ts'
@@ -51,7 +51,7 @@ function attemptEvents(before: State, after: State, told: Told): EventProps[] {
   if (is.status === 'waiting') {
     // Nobody chose a wallet: how somebody logged in is told by events of its own.
     if (way.isLogin) return []
-    const { name, method: platform } = way.productName(after, is.connectorId)
+    const { name, method: platform } = walletOf(after, is, told)
     return [{ type: 'track', event: 'SELECT_WALLET', properties: { name, platform } }]
   }
   const message = is.status === 'failed' ? String(is.code) : is.status
@@ -67,8 +67,7 @@ function connectionEvents(before: State, after: State, told: Told): EventProps[]
   const connection = activeConnection(after.connections)
   if (was !== 'connected' && connection.status === 'connected' && attempt !== undefined) {
     const { name } = connection.wallet
-    const { connectorId } = attempt
-    const { method } = connectorManifest(told, connectorId).productName(before, connectorId)
+    const { method } = walletOf(before, attempt, told)
     events.push({ type: 'track', event: 'CONNECT_SUCCESS', properties: { method, name } })
   }
   if (was === 'connected' && is === 'disconnected') {
@@ -197,6 +196,13 @@ function declinedSends(before: State, after: State): EventProps[] {
     .filter(({ id, purpose }) => purpose.type === 'send' && !isKept(id))
     .filter(({ id, status }) => status === 'asked' && before.transactions.asking.includes(id))
     .map(() => ({ type: 'track', event: 'SEND_REJECTED' }))
+}
+
+function walletOf(state: State, { connectorId }: Attempt, told: Told) {
+  const known = connectorManifest(told, connectorId).productName?.(state)
+  if (known !== undefined) return known
+  const name = state.wallets.page.find(({ id }) => id === connectorId)?.name ?? ''
+  return { name, method: 'browser' }
 }
 
 function isConnected({ connections }: State): boolean {

@@ -19,6 +19,14 @@ declare module '#kernel/router/view.ts' {
   }
 }
 
+declare module '#kernel/router/errands.ts' {
+  interface Errands {
+    bridge: NoParams
+    transfers: NoParams
+    readTransfer: { readonly transferId: string }
+  }
+}
+
 /** Where a transfer is made or followed: nothing puts another view in its place. */
 const ofTransfer = { isUninterruptible: true } as const
 const step = { ...ofTransfer, stepOf: 'Bridge' } as const
@@ -69,6 +77,15 @@ export const bridge = feature({
       ...ofTransfer,
     },
   },
+  errands: {
+    bridge: () => ({ name: 'Bridge' }),
+    transfers: () => ({ name: 'Transfers' }),
+    readTransfer: (_, { transferId }) => ({ name: 'TransferDetails', transferId }),
+  },
+  follow: ({ bridge: { transfers } }, id) =>
+    transfers.some(({ transfer }) => transfer.id === id)
+      ? { name: 'TransferProgress', transferId: id }
+      : undefined,
   news: () => import('./news.ts'),
   opens: {
     only({ config }, { view }) {

@@ -12,6 +12,12 @@ declare module '#kernel/router/view.ts' {
   }
 }
 
+declare module '#kernel/router/errands.ts' {
+  interface Errands {
+    buy: NoParams
+  }
+}
+
 /** A token for money, from a seller of the on-ramp service. */
 export const buy = feature({
   views: {
@@ -32,6 +38,11 @@ export const buy = feature({
       visit: 'SELECT_WHAT_IS_A_BUY',
     },
   },
+  errands: { buy: () => ({ name: 'Buy' }) },
+  follow: ({ onramp }, id) =>
+    onramp.purchases.some((purchase) => purchase.id === id)
+      ? { name: 'BuyProgress', purchaseId: id }
+      : undefined,
   news: () => import('./news.ts'),
   opens: {
     connected: ({ config }, { view }) =>

@@ -18,7 +18,11 @@ import { isOnlyByApp } from '#wallet/embedded/isOnlyByApp.ts'
 /** How somebody connects a wallet, and what they read about wallets. */
 export const connect = feature({
   views: {
-    Connect: { load: () => import('./views/Connect/ConnectView.tsx'), isDrawnEarly: true },
+    Connect: {
+      load: () => import('./views/Connect/ConnectView.tsx'),
+      isDrawnEarly: true,
+      isWayToConnect: true,
+    },
     ConnectWallets: { load: () => import('./views/Connect/ConnectWalletsView.tsx') },
     ConnectingExternal: {
       load: () => import('./views/ConnectingExternal/ConnectingExternalView.tsx'),
@@ -27,6 +31,7 @@ export const connect = feature({
     },
     ConnectingWalletConnect: {
       load: () => import('./views/ConnectingWalletConnect/ConnectingWalletConnectView.tsx'),
+      isWayToConnect: true,
       isWaiting: true,
       switchesNetwork: true,
     },
@@ -36,6 +41,7 @@ export const connect = feature({
     },
     AllWallets: {
       load: () => import('./views/AllWallets/AllWalletsView.tsx'),
+      isWayToConnect: true,
       needsProject: true,
       visit: 'CLICK_ALL_WALLETS',
     },

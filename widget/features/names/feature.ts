@@ -8,6 +8,12 @@ declare module '#kernel/router/view.ts' {
   }
 }
 
+declare module '#kernel/router/errands.ts' {
+  interface Errands {
+    chooseName: NoParams
+  }
+}
+
 /** A name for the account (S3.08). */
 export const names = feature({
   views: {
@@ -23,4 +29,5 @@ export const names = feature({
       needsAccount: true,
     },
   },
+  errands: { chooseName: () => ({ name: 'RegisterAccountName' }) },
 })

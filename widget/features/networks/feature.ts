@@ -18,6 +18,12 @@ declare module '#kernel/router/view.ts' {
   }
 }
 
+declare module '#kernel/router/errands.ts' {
+  interface Errands {
+    networks: NoParams
+  }
+}
+
 /** Which network the account is on, and what to do where the site does not offer it. */
 export const networks = feature({
   views: {
@@ -38,6 +44,7 @@ export const networks = feature({
       visit: 'CLICK_NETWORK_HELP',
     },
   },
+  errands: { networks: () => ({ name: 'Networks' }) },
   opens: {
     network(state) {
       const isConnected = activeConnection(state.connections).status === 'connected'

@@ -7,9 +7,16 @@ declare module '#kernel/router/view.ts' {
   }
 }
 
+declare module '#kernel/router/errands.ts' {
+  interface Errands {
+    receive: NoParams
+  }
+}
+
 /** Where others send to. */
 export const receive = feature({
   views: { Receive: { load: () => import('./views/Receive/ReceiveView.tsx'), words: ['account'] } },
+  errands: { receive: () => ({ name: 'Receive' }) },
   opens: {
     connected: ({ config }, { view }) =>
       view === 'Receive' && config.options.features?.receive !== false ? { name: view } : undefined,

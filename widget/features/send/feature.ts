@@ -1,6 +1,8 @@
 import { feature } from '#kernel/feature.ts'
 import type { NoParams } from '#kernel/router/view.ts'
+import { isPending } from '#transactions/slice.ts'
 import { send as start } from './model/slice.ts'
+import { newSend } from './model/startSend.ts'
 
 declare module '#kernel/router/view.ts' {
   interface Views {
@@ -8,6 +10,12 @@ declare module '#kernel/router/view.ts' {
     SendToken: NoParams
     SendReview: NoParams
     SendProgress: { readonly transactionId: string }
+  }
+}
+
+declare module '#kernel/router/errands.ts' {
+  interface Errands {
+    send: NoParams
   }
 }
 
@@ -32,6 +40,12 @@ export const send = feature({
       words: ['account'],
       isBusy: ({ transactions }, { transactionId }) => transactions.asking.includes(transactionId),
     },
+  },
+  errands: { send: newSend },
+  follow({ transactions }, id) {
+    const own = transactions.own.find((one) => one.id === id)
+    const isSending = own?.purpose.type === 'send' && isPending(own)
+    return isSending ? { name: 'SendProgress', transactionId: id } : undefined
   },
   news: () => import('./news.ts'),
   opens: {

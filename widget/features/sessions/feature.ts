@@ -8,6 +8,12 @@ declare module '#kernel/router/view.ts' {
   }
 }
 
+declare module '#kernel/router/errands.ts' {
+  interface Errands {
+    sessions: NoParams
+  }
+}
+
 /** What sites may do with the smart account without asking again. */
 export const sessions = feature({
   views: {
@@ -17,4 +23,5 @@ export const sessions = feature({
       needsAccount: true,
     },
   },
+  errands: { sessions: () => ({ name: 'SmartSessions' }) },
 })

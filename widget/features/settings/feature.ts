@@ -8,10 +8,17 @@ declare module '#kernel/router/view.ts' {
   }
 }
 
+declare module '#kernel/router/errands.ts' {
+  interface Errands {
+    settings: NoParams
+  }
+}
+
 /** What a person chooses for themselves, and the log for support. */
 export const settings = feature({
   views: {
     Settings: { load: () => import('./views/Settings/SettingsView.tsx'), words: ['account'] },
   },
+  errands: { settings: () => ({ name: 'Settings' }) },
   opens: { first: (_, { view }) => (view === 'Settings' ? { name: view } : undefined) },
 })

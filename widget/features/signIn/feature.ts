@@ -1,5 +1,6 @@
 import type { Core } from '#kernel/core.ts'
 import { feature } from '#kernel/feature.ts'
+import { topView } from '#kernel/router/slice.ts'
 import type { State } from '#kernel/store.ts'
 import { followAccount } from '#wallet/signIn/follow.ts'
 import {
@@ -14,10 +15,12 @@ export const signIn = feature({
   views: {
     SIWXSignMessage: {
       load: () => import('./views/SIWXSignMessage/SIWXSignMessageView.tsx'),
+      isSignIn: true,
       needsAccount: true,
     },
     ConnectingSiwe: {
       load: () => import('./views/ConnectingSiwe/ConnectingSiweView.tsx'),
+      isSignIn: true,
       needsAccount: true,
     },
   },
@@ -37,10 +40,14 @@ export const signIn = feature({
   },
 })
 
+/** The question is seen, and has no message yet. */
+const isWaiting = (state: State) =>
+  state.modal.open && topView(state.router).name === 'SIWXSignMessage' && lacksMessage(state)
+
 /** What somebody is asked to sign is made when they are asked: a nonce does not live long. */
 function signInIsAsked(core: Core, before: State, after: State): void {
   const { step } = after.signIn
-  if (step.status !== 'asking' || lacksMessage(before) || !lacksMessage(after)) return
+  if (step.status !== 'asking' || isWaiting(before) || !isWaiting(after)) return
   const { account } = step
   import('#wallet/signIn/prepare.ts')
     .then(({ prepareMessage }) => prepareMessage(core, account))

@@ -1,5 +1,6 @@
 import { offersSwaps } from '#kernel/config/slice.ts'
 import { feature } from '#kernel/feature.ts'
+import { isPending, swapIdOf } from '#transactions/slice.ts'
 import type { NoParams } from '#kernel/router/view.ts'
 
 declare module '#kernel/router/view.ts' {
@@ -8,6 +9,12 @@ declare module '#kernel/router/view.ts' {
     SwapToken: { readonly side: 'from' | 'to' }
     SwapReview: NoParams
     SwapProgress: { readonly swapId: string }
+  }
+}
+
+declare module '#kernel/router/errands.ts' {
+  interface Errands {
+    swap: NoParams
   }
 }
 
@@ -34,6 +41,12 @@ export const swap = feature({
       words: ['bridge', 'account'],
       isBusy: ({ transactions }) => transactions.asking.length > 0,
     },
+  },
+  errands: { swap: () => ({ name: 'Swap' }) },
+  follow({ transactions }, id) {
+    const own = transactions.own.find((one) => one.id === id)
+    const swapId = own && isPending(own) ? swapIdOf(own) : undefined
+    return swapId === undefined ? undefined : { name: 'SwapProgress', swapId }
   },
   news: () => import('./news.ts'),
   opens: {

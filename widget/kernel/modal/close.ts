@@ -12,7 +12,7 @@ import { shake } from './shake.ts'
 export function close(core: Core, reason: CloseReason): { closed: boolean } {
   const state = core.store.getState()
   if (!state.modal.open) return { closed: true }
-  if (core.features.some(({ isHeld }) => isHeld?.(state) === true)) {
+  if (core.features.some(({ isHeld }) => isHeld?.(core, state) === true)) {
     shake(core)
     return { closed: false }
   }

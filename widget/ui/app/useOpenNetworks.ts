@@ -1,10 +1,10 @@
 import { offersNetworks } from '#kernel/config/slice.ts'
-import { push } from '#kernel/router/router.ts'
+import { errand } from '#kernel/router/errand.ts'
 import { useCore, useWidgetState } from './CoreContext.tsx'
 
 /** Leads to the networks; undefined where the site keeps people from choosing among them. */
 export function useOpenNetworks(): (() => void) | undefined {
   const core = useCore()
   const isOffered = useWidgetState(({ config }) => offersNetworks(config))
-  return isOffered ? () => push(core, { name: 'Networks' }) : undefined
+  return isOffered ? errand(core, 'networks') : undefined
 }

@@ -48,7 +48,7 @@ export function Modal() {
   const mayLeave = useWidgetState(
     (state) =>
       isEmbedded(state.config) &&
-      !isSignInView(state) &&
+      !isSignInView(core, state) &&
       homeOf(core, state).name !== topView(state.router).name,
   )
   const goBack = useCallback(() => {

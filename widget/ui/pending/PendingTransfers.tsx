@@ -22,7 +22,7 @@ export type Flight = {
 type PendingTransfersProps = {
   flights: readonly Flight[]
   onFlight: (id: string) => void
-  onAll: () => void
+  onAll?: (() => void) | undefined
   purchases: PendingPurchasesProps
 }
 
@@ -37,7 +37,7 @@ export function PendingTransfers({ flights, onFlight, onAll, purchases }: Pendin
       {flights.slice(0, SHOWN).map((flight) => (
         <FlightCard key={flight.id} flight={flight} onClick={() => onFlight(flight.id)} />
       ))}
-      {flights.length > SHOWN && (
+      {flights.length > SHOWN && onAll !== undefined && (
         <Link tone="quiet" size={12} onClick={onAll}>
           {account.seeAll(flights.length)}
         </Link>

@@ -4,10 +4,10 @@ import type { View } from '#kernel/router/view.ts'
 
 /** Where somebody waits for a wallet, by how it is asked; undefined where they are there already. */
 export function waitingView(
-  { asks }: ConnectorTraits,
+  { asks }: Partial<ConnectorTraits>,
   { connectorId, wallet }: { connectorId: string; wallet?: DirectoryWallet | undefined },
 ): View | undefined {
   if (asks === 'inPlace') return undefined
-  if (asks === 'prompt') return { name: 'ConnectingExternal', connectorId }
+  if (asks !== 'code') return { name: 'ConnectingExternal', connectorId }
   return { name: 'ConnectingWalletConnect', ...(wallet === undefined ? {} : { wallet }) }
 }

@@ -1,12 +1,11 @@
 import { BaseError, type Namespace, standardCodes } from '#protocol'
+import { askToConnect, connectView } from '../connections/askToConnect.ts'
 import { activateNamespace } from '../connect/activate.ts'
 import type { Core } from '#kernel/core.ts'
 import { choose } from '#kernel/modal/chooseView.ts'
 import { open } from '#kernel/modal/open.ts'
 import { mayDismiss } from '#kernel/modal/shake.ts'
-import { push } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
-import type { ViewName } from '#kernel/router/view.ts'
 import { isSignInView } from '#kernel/router/isSignInView.ts'
 import type { State } from '#kernel/store.ts'
 import { when } from './when.ts'
@@ -26,8 +25,8 @@ export async function askForAccount(
     await core.page.show({})
     // Where a phone has nothing but apps to offer, that is the way; else it is Connect.
     const way = choose(core, ['disconnected'], { namespace }, core.store.getState())
-    const isConnect = way === undefined || way.name === 'Connect'
-    await open(core, isConnect ? { namespace, view: 'Connect' } : { namespace })
+    const isConnect = way === undefined || way.name === connectView.name
+    await open(core, isConnect ? { namespace, view: connectView.name } : { namespace })
   }
   const isOver = ({ modal }: State) => !modal.open || modal.closings !== closings
   await when(core, (state) => isThere(state) || isOver(state), signal)
@@ -40,12 +39,9 @@ function showWay(core: Core, namespace: Namespace): void {
   const state = core.store.getState()
   core.store.setState(({ modal }) => ({ modal: { ...modal, namespace } }))
   activateNamespace(core, namespace)
-  const isWay = state.router.stack.some(({ name }) => ways.includes(name))
-  const isKept = isSignInView(state) || !mayDismiss(core, state)
-  if (!isWay && !isKept && topView(core.store.getState().router).name !== 'Connect') {
-    push(core, { name: 'Connect' })
+  const isWay = state.router.stack.some(({ name }) => core.views[name].isWayToConnect)
+  const isKept = isSignInView(core, state) || !mayDismiss(core, state)
+  if (!isWay && !isKept && topView(core.store.getState().router).name !== connectView.name) {
+    askToConnect(core)
   }
 }
-
-/** Where somebody connects; what comes after Connect has it behind itself. */
-const ways: readonly ViewName[] = ['Connect', 'AllWallets', 'ConnectingWalletConnect']

@@ -17,7 +17,7 @@ import { isSignInView } from '#kernel/router/isSignInView.ts'
 export async function showSignIn(core: Core, arrival: Arrival): Promise<void> {
   const state = core.store.getState()
   const { modal, router } = state
-  if (modal.open && isSignInView(state)) {
+  if (modal.open && isSignInView(core, state)) {
     return reset(core, { ...topView(router), name: 'SIWXSignMessage' })
   }
   if (arrival === 'connected' || !needsSignIn(state)) return
@@ -39,7 +39,7 @@ export async function showSignIn(core: Core, arrival: Arrival): Promise<void> {
 export async function leaveSignIn(core: Core, how: 'found' | 'signed'): Promise<void> {
   const state = core.store.getState()
   const view = topView(state.router)
-  if (!state.modal.open || !isSignInView(state)) return
+  if (!state.modal.open || !isSignInView(core, state)) return
   const next = 'next' in view ? view.next : undefined
   if (next !== undefined) return reset(core, next)
   const isWanted = how === 'found' || isEmbedded(state.config) || isBridgeOnly(state.config)

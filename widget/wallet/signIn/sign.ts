@@ -76,7 +76,7 @@ async function freshMessage(core: Core, account: CaipAccountId): Promise<Prepare
 /** Only in the place of the other view of the sign-in: the person may be elsewhere. */
 function show(core: Core, name: 'SIWXSignMessage' | 'ConnectingSiwe'): void {
   const state = core.store.getState()
-  if (!isSignInView(state)) return
+  if (!isSignInView(core, state)) return
   const view = topView(state.router)
   replace(core, { name, next: 'next' in view ? view.next : undefined })
 }

@@ -1,8 +1,8 @@
 import { type CaipAccountId, parseCaipAccountId, type SignInOptions } from '#protocol'
 import { activeConnection } from '../connections/slice.ts'
 import { isUnsupported } from '../connections/isUnsupported.ts'
+import type { Core } from '#kernel/core.ts'
 import { isSignInView } from '#kernel/router/isSignInView.ts'
-import { topView } from '#kernel/router/slice.ts'
 import type { State } from '#kernel/store.ts'
 
 /** The page's options for a sign-in; undefined where it asks for none. */
@@ -39,15 +39,13 @@ export function isHidden(state: State): boolean {
 }
 
 /** A view of the sign-in that may not be left: there is no session (S4.07). */
-export function isHeld(state: State): boolean {
-  return isSignInView(state) && needsSignIn(state)
+export function isHeld(core: Pick<Core, 'views'>, state: State): boolean {
+  return isSignInView(core, state) && needsSignIn(state)
 }
 
-/** The question is seen, and there is no message yet that it could be about. */
-export function lacksMessage({ router, modal, signIn }: State): boolean {
-  const isSeen = modal.open && topView(router).name === 'SIWXSignMessage'
-  const { step } = signIn
-  return isSeen && step.status === 'asking' && (step.prepared ?? step.error) === undefined
+/** There is no message yet that the question could be about. */
+export function lacksMessage({ signIn: { step } }: State): boolean {
+  return step.status === 'asking' && (step.prepared ?? step.error) === undefined
 }
 
 function isOf(account: CaipAccountId, address: string): boolean {

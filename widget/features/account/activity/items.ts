@@ -1,5 +1,6 @@
 import { isOpenRecord, type TransferRecord } from '#transactions/transfers/record.ts'
-import { isPending, type OwnTransaction } from '#transactions/record.ts'
+import { isPending } from '#transactions/slice.ts'
+import type { OwnTransaction } from '#transactions/record.ts'
 import { type HistoryEntry, isSpam } from './history.ts'
 
 /** One line of what an account did, from whoever knows it best. */

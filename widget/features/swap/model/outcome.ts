@@ -1,10 +1,6 @@
 import type { State } from '#kernel/store.ts'
-import {
-  type CalledTransaction,
-  isBuilt,
-  swapIdOf,
-  type TransactionStatus,
-} from '#transactions/record.ts'
+import { type CalledTransaction, isBuilt, type TransactionStatus } from '#transactions/record.ts'
+import { swapIdOf } from '#transactions/slice.ts'
 import type { SwapRun } from './slice.ts'
 
 export type SwapOutcome = 'running' | 'done' | 'failed' | 'unknown' | 'declined'

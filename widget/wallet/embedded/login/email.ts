@@ -1,4 +1,5 @@
 import { BaseError } from '#protocol'
+import { connectView } from '../../connections/askToConnect.ts'
 import { isRefusedUntilAgreed } from '../../connections/legal.ts'
 import type { Core } from '#kernel/core.ts'
 import { push, replace } from '#kernel/router/router.ts'
@@ -10,7 +11,7 @@ import { assertMailCooldownOver, clearMailCooldown, noteMail } from './mailCoold
 import { loginError, set, setLogin } from '../set.ts'
 import { signalWhileViewOpen } from '../signalWhileViewOpen.ts'
 
-const views: readonly ViewName[] = ['Connect', 'EmailLogin', 'EmailDevice', 'EmailOtp']
+const views: readonly ViewName[] = [connectView.name, 'EmailLogin', 'EmailDevice', 'EmailOtp']
 
 /** As the service takes it (S5.10); the frame checks it again. */
 const EMAIL = /^[^\s@<>"',;:\\()[\]]{1,64}@[^\s@]+\.[^\s@.]{2,63}$/

@@ -55,7 +55,7 @@ export type AccountProps = {
   /** Transfers under way, newest first. */
   flights: readonly Flight[]
   onFlight: (id: string) => void
-  onTransfers: () => void
+  onTransfers?: (() => void) | undefined
   purchases: PendingPurchasesProps
   /** Whether the account has signed in, or how it can; absent where the site has no sign-in. */
   signIn?: 'done' | (() => void) | undefined

@@ -31,8 +31,10 @@ import { BALANCE_AGE_MS } from '#wallet/portfolio/limits.ts'
 import { selectTab } from '#wallet/portfolio/selectTab.ts'
 import type { AccountTab } from '#wallet/portfolio/slice.ts'
 import { totalCents } from '#kernel/prices/fiatValue.ts'
-import { push } from '#kernel/router/router.ts'
-import { startSend } from '#shared/send/startSend.ts'
+import { errand } from '#kernel/router/errand.ts'
+import { follow } from '#kernel/router/follow.ts'
+import { askToSignIn } from '#wallet/signIn/askToSignIn.ts'
+import { showEmbeddedWallet } from '#wallet/embedded/show.ts'
 import { mayHaveSwaps, swapSupportQuery } from '#kernel/networks/swapSupport.ts'
 import type { SignInStep } from '#wallet/signInState/slice.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -100,9 +102,7 @@ function Connected(props: {
   })
   const swaps = useQuery(swapSupportQuery(core, network.caipChainId))
   const { data: identity } = useQuery(identityQuery(core, address))
-  const purchases = usePendingPurchases((purchaseId) =>
-    push(core, { name: 'BuyProgress', purchaseId }),
-  )
+  const purchases = usePendingPurchases((purchaseId) => follow(core, purchaseId))
   useNetworkImages()
   const refresh = useRefresh({ caipChainId, address })
   const onChooseName = useChooseName(address, network)
@@ -148,25 +148,23 @@ function Connected(props: {
       features={{
         onramp:
           offersBuy && hasService && isEvmAddress(address)
-            ? whenTrue(buys, () => push(core, { name: 'Buy' }))
+            ? whenTrue(buys, errand(core, 'buy'))
             : undefined,
-        ...(features?.receive === false ? {} : { receive: () => push(core, { name: 'Receive' }) }),
-        swaps: mayHaveSwaps(core, caipChainId)
-          ? whenTrue(swaps, () => push(core, { name: 'Swap' }))
-          : undefined,
+        ...(features?.receive === false ? {} : { receive: errand(core, 'receive') }),
+        swaps: mayHaveSwaps(core, caipChainId) ? whenTrue(swaps, errand(core, 'swap')) : undefined,
         ...(features?.send === false || core.adapters[network.namespace]?.transfers === undefined
           ? {}
-          : { send: () => startSend(core) }),
-        ...(features?.bridge === false ? {} : { bridge: () => push(core, { name: 'Bridge' }) }),
+          : { send: errand(core, 'send') }),
+        ...(features?.bridge === false ? {} : { bridge: errand(core, 'bridge') }),
       }}
       flights={open.map((record) => flightOf(record, { networks: known, locale, now }))}
-      onFlight={(transferId) => push(core, { name: 'TransferProgress', transferId })}
+      onFlight={(transferId) => follow(core, transferId)}
       purchases={purchases}
       refresh={isUnknown ? undefined : refresh}
-      onTransfers={() => push(core, { name: 'Transfers' })}
-      signIn={signInOf(step, () => push(core, { name: 'SIWXSignMessage' }))}
+      onTransfers={errand(core, 'transfers')}
+      signIn={signInOf(step, () => askToSignIn(core))}
       embedded={embedded}
-      onSettings={() => push(core, { name: 'Settings' })}
+      onSettings={errand(core, 'settings')}
       onDisconnect={() => disconnect(core, { reason: 'user' })}
       fiatValue={fiatValueOf(holdings.data, {
         failed: holdings.error !== null,
@@ -225,7 +223,7 @@ function useEmbedded(account: {
   const isOffered = canSign && isBare && offersBackup(core, account)
   return {
     canSign,
-    onOpen: () => push(core, { name: 'EmbeddedWallet' }),
+    onOpen: () => showEmbeddedWallet(core),
     onBackUp:
       canSign && isBare ? () => openSettings(core, 'recovery').catch(reportError) : undefined,
     onLater: isOffered
@@ -246,13 +244,13 @@ function useChooseName(address: string, { caipChainId }: Network): AccountProps[
   if (hasService && hasNames(core, caipChainId) && (isAsked || (supported === true && isLoading)))
     return 'pending'
   if (supported !== true || identity === undefined || identity.name !== undefined) return undefined
-  return () => push(core, { name: 'RegisterAccountName' })
+  return errand(core, 'chooseName')
 }
 
 /** What there is to do once the answer is yes; until then its place is kept. */
 function whenTrue(
   { data, isLoading }: { data?: boolean | undefined; isLoading: boolean },
-  act: () => void,
+  act: (() => void) | undefined,
 ) {
   if (isLoading) return 'pending'
   return data === true ? act : undefined

@@ -2,9 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { activityOf } from '../../activity/items.ts'
 import { loadTransfers } from '#transactions/transfers/store.ts'
 import { adapterOf } from '#wallet/connections/adapter.ts'
+import { follow } from '#kernel/router/follow.ts'
 import { push } from '#kernel/router/router.ts'
-import type { View } from '#kernel/router/view.ts'
-import { isPending, type OwnTransaction, swapIdOf } from '#transactions/record.ts'
 import { loadTransactions } from '#transactions/store.ts'
 import { evmChain } from '#protocol'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -58,9 +57,7 @@ export function ActivityPanel({ address, network }: PanelProps) {
   }
 
   function pick(id: string) {
-    const isTransfer = records.some(({ transfer }) => transfer.id === id)
-    if (isTransfer) return push(core, { name: 'TransferProgress', transferId: id })
-    push(core, progressOf(own.find((one) => one.id === id)) ?? { name: 'TransactionDetails', id })
+    if (!follow(core, id)) push(core, { name: 'TransactionDetails', id })
   }
 
   return (
@@ -79,14 +76,6 @@ export function ActivityPanel({ address, network }: PanelProps) {
       state={stateOf(history, activity, context, now)}
     />
   )
-}
-
-/** Where one that is under way is followed. */
-function progressOf(own: OwnTransaction | undefined): View | undefined {
-  if (own === undefined || !isPending(own)) return undefined
-  if (own.purpose.type === 'send') return { name: 'SendProgress', transactionId: own.id }
-  const swapId = swapIdOf(own)
-  return swapId === undefined ? undefined : { name: 'SwapProgress', swapId }
 }
 
 function stateOf(

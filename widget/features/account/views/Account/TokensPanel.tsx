@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Network } from '#kernel/networks/network.ts'
 import type { Holding } from '#wallet/portfolio/holding.ts'
 import { holdingsQuery } from '#wallet/portfolio/holdings.ts'
-import { push } from '#kernel/router/router.ts'
+import { errand } from '#kernel/router/errand.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { type FindIcon, useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
@@ -18,7 +18,7 @@ export function TokensPanel({ address, network }: PanelProps) {
   const iconOf = useTokenIcons()
   const canReceive = useWidgetState(({ config }) => config.options.features?.receive !== false)
   const holdings = useQuery(holdingsQuery(core, { caipChainId: network.caipChainId, address }))
-  const onReceive = canReceive ? () => push(core, { name: 'Receive' }) : undefined
+  const onReceive = canReceive ? errand(core, 'receive') : undefined
   const onRetry = () => {
     holdings.refetch().catch(reportError)
   }

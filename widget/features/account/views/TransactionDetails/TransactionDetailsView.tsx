@@ -5,7 +5,8 @@ import type { HistoryEntry, HistoryTransfer } from '../../activity/history.ts'
 import { activeConnection } from '#wallet/connections/slice.ts'
 import type { Network } from '#kernel/networks/network.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
-import { push, reset } from '#kernel/router/router.ts'
+import { errand } from '#kernel/router/errand.ts'
+import { reset } from '#kernel/router/router.ts'
 import type { OwnTransaction } from '#transactions/record.ts'
 import { parseCaipAccountId } from '#protocol'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -53,6 +54,7 @@ function Found({ id, address, network, onAccount }: FoundProps) {
       hash !== undefined && transfer.depositHash?.toLowerCase() === hash.toLowerCase(),
   )
   const transferId = record?.transfer.id
+  const read = errand(core, 'readTransfer')
   const arrival =
     record === undefined
       ? undefined
@@ -63,9 +65,7 @@ function Found({ id, address, network, onAccount }: FoundProps) {
         status: online ? 'ready' : 'offline',
         facts: { ...facts, arrival },
         onTransfer:
-          transferId === undefined
-            ? undefined
-            : () => push(core, { name: 'TransferDetails', transferId }),
+          transferId === undefined || read === undefined ? undefined : () => read({ transferId }),
       }}
     />
   )

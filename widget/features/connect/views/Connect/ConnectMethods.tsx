@@ -79,7 +79,7 @@ function useWanted() {
     page: wantedWallets(all, namespace),
     everyPage: all,
     ways: core.connectors.filter(
-      ({ serves }) => namespace === undefined || serves(core, namespace),
+      ({ serves }) => namespace === undefined || serves?.(core, namespace) !== false,
     ),
   }
 }
@@ -90,7 +90,7 @@ function useOffered(offer: Offer | undefined): readonly OfferedWallet[] {
   const { page, everyPage, ways } = useWanted()
   const connections = useWidgetState((state) => state.connections)
   const config = useWidgetState((state) => state.config)
-  const offered = ways.filter(({ isOffered }) => isOffered(core))
+  const offered = ways.filter(({ isOffered }) => isOffered?.(core) !== false)
   return orderWallets({
     relay: offered.some(({ isRelay }) => isRelay),
     ways: offered.flatMap(({ id, row }) => (id && row ? [{ id, row }] : [])),

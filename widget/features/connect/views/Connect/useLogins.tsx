@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ConnectMethod } from '#protocol'
 import { loginOffer, wantedLogins } from '#wallet/embedded/slice.ts'
-import { push } from '#kernel/router/router.ts'
+import { showSocials } from '#wallet/embedded/show.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import type { ConnectProps } from './Connect.tsx'
@@ -47,7 +47,7 @@ export function useLogins(guard: (pick: (id: string) => void) => (id: string) =>
       <Socials
         providers={socials}
         onPick={(provider) => guard(() => logInWith(core, provider))(provider)}
-        onMore={() => guard(() => push(core, { name: 'ConnectSocials' }))('')}
+        onMore={() => guard(() => showSocials(core))('')}
       />
     ),
   }

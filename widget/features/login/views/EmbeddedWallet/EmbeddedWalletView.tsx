@@ -6,6 +6,7 @@ import { openSettings } from '#wallet/embedded/settings.ts'
 import { wantsProfile } from '#wallet/embedded/slice.ts'
 import { offersSessions } from '#kernel/config/offersSessions.ts'
 import { showToast } from '#kernel/notices/notices.ts'
+import { errand } from '#kernel/router/errand.ts'
 import { push } from '#kernel/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { EmbeddedWallet } from './EmbeddedWallet.tsx'
@@ -58,7 +59,7 @@ export default function EmbeddedWalletView() {
           : undefined
       }
       onEmail={() => push(core, { name: 'UpdateEmail' })}
-      onSessions={hasSessions ? () => push(core, { name: 'SmartSessions' }) : undefined}
+      onSessions={hasSessions ? errand(core, 'sessions') : undefined}
       onOpen={(page) => {
         openSettings(core, page).catch(reportError)
       }}

@@ -11,7 +11,8 @@ import type { PayRun } from '../../model/slice.ts'
 import { type PayStage, payStage } from '../../model/stage.ts'
 import { payStepsQuery } from '../../model/steps.ts'
 import { payWaysQuery } from '../../model/ways.ts'
-import { push } from '#kernel/router/router.ts'
+import { errand } from '#kernel/router/errand.ts'
+import { openTransfer } from '#features/bridge/model/openTransfer.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
@@ -107,16 +108,15 @@ export default function PayView() {
     const onAgain = () => {
       chooseAgain(core).catch(reportError)
     }
-    const toTransfer = (transferId: string) => () =>
-      push(core, { name: 'TransferProgress', transferId })
+    const toTransfer = (transferId: string) => () => openTransfer(core, transferId)
     switch (at.status) {
       case 'asking':
       case 'swapping':
         return { status: at.status, request: viewModel }
       case 'unknown': {
         const { transactionId: id } = at
-        const onDetails =
-          id === undefined ? undefined : () => push(core, { name: 'TransactionDetails', id })
+        const read = errand(core, 'readTransaction')
+        const onDetails = id === undefined || read === undefined ? undefined : () => read({ id })
         return { status: 'unknown', request: viewModel, onDetails, onAgain }
       }
       case 'stopped':

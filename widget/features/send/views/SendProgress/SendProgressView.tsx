@@ -1,7 +1,7 @@
 import { homeOf } from '#kernel/modal/chooseView.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
 import { reset } from '#kernel/router/router.ts'
-import { startSend } from '#shared/send/startSend.ts'
+import { startSend } from '../../model/startSend.ts'
 import type { OwnTransaction } from '#transactions/record.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
