@@ -24,14 +24,20 @@ export type CaipAccountId = z.infer<typeof caipAccountId>
 /** A text whose pattern begins with `0x`, which is more than the type of a text says. */
 type HexText = z.ZodMiniType<`0x${string}`, string>
 
+/** The same as pages write and read it: any text by its type. */
+export const addressText = text(42, /^0x[0-9a-fA-F]{40}$/)
+
 /** An EVM address: 0x and 40 hex characters (S5.09). */
-export const evmAddress = text(42, /^0x[0-9a-fA-F]{40}$/) as HexText
+export const evmAddress = addressText as HexText
 
 /** `0x`-prefixed whole bytes, at most what one transaction may carry. */
 export const hexBytes = text(2 + 2 * CALLDATA_BYTES, /^0x(?:[0-9a-fA-F]{2})*$/) as HexText
 
+/** The same as pages read it. */
+export const hashText = text(66, /^0x[0-9a-fA-F]{64}$/)
+
 /** A hash of 32 bytes (S5.02). */
-export const hash32 = text(66, /^0x[0-9a-fA-F]{64}$/) as HexText
+export const hash32 = hashText as HexText
 
 /** Whether a text is an EVM address; its checksum is not looked at. */
 export function isEvmAddress(text: string | undefined): text is `0x${string}` {

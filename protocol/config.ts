@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type CaipChainId, caipChainId, evmAddress, namespace } from './caip.ts'
+import { addressText, type CaipChainId, caipChainId, namespace } from './caip.ts'
 import { CUSTOM_WALLETS_COUNT, LISTED_WALLETS_COUNT, NETWORKS_COUNT } from './limits.ts'
 import { fromPage, list, text, within } from './shapes.ts'
 import { type SiweConfig, type Siwx, signInOption } from './signIn.ts'
@@ -25,9 +25,7 @@ export type OpenView = z.infer<typeof openView>
 
 const url = text(2_048, /^https?:\/\/\S+$/)
 const shortText = text(120)
-/** Pages write it as any text. */
-const address: z.ZodMiniType<string, string> = evmAddress
-const token = z.union([address, z.literal('native')])
+const token = z.union([addressText, z.literal('native')])
 
 /** A positive decimal in the token's unit, such as `12.5`. */
 const decimalAmount = text(80, /^\d{1,60}(\.\d{1,60})?$/)
@@ -47,7 +45,7 @@ export const bridgeOptions = z.strictObject({
   origin: z.optional(side),
   destination: z.optional(side),
   /** The address that receives the tokens. If it is not the person's own, they have to confirm it. */
-  recipient: z.optional(fromPage(address)),
+  recipient: z.optional(fromPage(addressText)),
   /** The amount in the form, in the token's unit: `12.5`. */
   amount: z.optional(decimalAmount),
   /** The fields that the person cannot change. */
@@ -59,7 +57,7 @@ export const bridgeOptions = z.strictObject({
         /** The fee in hundredths of a percent, a whole number: 50 is 0.5 %. The widget rejects more than the deployment allows. */
         bps: within(1, 300),
         /** The address that receives the fee, on every network that people can choose. Not the zero address. */
-        recipient: address,
+        recipient: addressText,
       }),
     ),
   ),
@@ -376,7 +374,7 @@ const viewArguments = z.strictObject({
   /** For Swap: the token to get. */
   toToken: z.optional(token),
   /** For Send and Pay: the address that receives the tokens. */
-  recipient: z.optional(address),
+  recipient: z.optional(addressText),
   /** The network of token and recipient. @default the active one */
   caipChainId: z.optional(caipChainId),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { caipAccountId, caipChainId, hash32, namespace } from './caip.ts'
+import { caipAccountId, caipChainId, hashText, namespace } from './caip.ts'
 import { errorCode } from './errors.ts'
 import { text } from './shapes.ts'
 import { walletInfo } from './wallet.ts'
@@ -41,9 +41,6 @@ const bridgeSide = z.object({
   amount,
   symbol: z.optional(label),
 })
-
-/** Pages read it as any text. */
-const hash: z.ZodMiniType<string, string> = hash32
 
 /**
  * The events that a page can listen to. Amounts are decimal strings in base units. A newer widget may send
@@ -97,13 +94,13 @@ export const events = {
     origin: bridgeSide,
     destination: bridgeSide,
     depositId: z.optional(amount),
-    depositHash: z.optional(hash),
-    fillHash: z.optional(hash),
+    depositHash: z.optional(hashText),
+    fillHash: z.optional(hashText),
     /** `FastFill`, `ReplacedSlowFill` or `SlowFill`. Later versions may add names. */
     fillType: z.optional(label),
     /** The amount that arrived. `destination.amount` is the amount that was agreed. */
     outputAmount: z.optional(amount),
-    refundHash: z.optional(hash),
+    refundHash: z.optional(hashText),
   }),
   /** Something failed. The event does not fire if the person declined. */
   error: z.object({

@@ -77,7 +77,7 @@ const measures: readonly Measure[] = [
   testedRoom('protocol', 33, 80),
   testedRoom('loader', 32, 59),
   testedRoom('widget/kernel', 75, 79),
-  testedRoom('widget/wallet', 76, 80),
+  testedRoom('widget/wallet', 76, 79),
 ]
 
 /** Lines of tests to a hundred of source. */
