@@ -79,10 +79,10 @@ export default defineConfig({
     manifest: true,
     sourcemap: true,
     modulePreload: {
-        polyfill: false,
-        resolveDependencies: (file, needed, { hostType }) =>
-          hostType === 'html' ? needed : withoutFirstWave(needed).filter((one) => one !== file),
-      },
+      polyfill: false,
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'html' ? needed : withoutFirstWave(needed).filter((one) => one !== file),
+    },
     rolldownOptions: {
       // As in the loader: a module that is named by nobody is not loaded.
       treeshake: { moduleSideEffects: [{ test: /\/protocol\//, sideEffects: false }] },

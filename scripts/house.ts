@@ -57,7 +57,7 @@ const measures: readonly Measure[] = [
     now: filesNamingConnectors,
   },
   { name: 'import cycles, with types', first: 14, reached: 0, goal: 0, now: cycles },
-  { name: 'entries in the fullest folder', first: 90, reached: 24, goal: 25, now: fullestFolder },
+  { name: 'entries in the fullest folder', first: 90, reached: 25, goal: 25, now: fullestFolder },
   { name: 'lines of words as TypeScript', first: 56_140, reached: 0, goal: 0, now: linesOfWords },
   { name: '“as Address”, “as Hex”', first: 57, reached: 5, goal: 5, now: addressCasts },
   {

@@ -8,7 +8,6 @@ import {
   type Welcome,
 } from '#protocol'
 import { connectToPage, type PageConnection } from '#clients/page.ts'
-import { createRpc } from '#clients/rpc.ts'
 import { createStorage } from '#clients/storage.ts'
 import { findTextStore } from '#clients/textStores.ts'
 import { isPhone, isUntracked, phoneSystem } from '#lib/browser.ts'
@@ -53,7 +52,13 @@ import { startReactions } from '#kernel/reactions.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
 import { type Adapters, addAdapters, discoverWallets } from './boot/adapters.ts'
 import { createHandlers } from './boot/handlers.ts'
-import { loadAnalytics, secureFrameOf, serviceLoaders, servicesProject } from './boot/loaders.ts'
+import {
+  loadAnalytics,
+  loadRpc,
+  secureFrameOf,
+  serviceLoaders,
+  servicesProject,
+} from './boot/loaders.ts'
 import { reportUnlessGone } from '#kernel/logs/reportUnlessGone.ts'
 
 declare const __BUILD__: string
@@ -199,11 +204,9 @@ function createCore(options: {
     deployment,
     page,
     storage: createStorage(findTextStore(), { scope: embedding.origin }),
-    rpc: createRpc({
-      urlsOf(id) {
-        const network = findNetwork(store.getState().networks, id)
-        return network === undefined ? [] : rpcUrlsOf(core, network)
-      },
+    rpc: loadRpc((id) => {
+      const network = findNetwork(store.getState().networks, id)
+      return network === undefined ? [] : rpcUrlsOf(core, network)
     }),
     ...serviceLoaders(deployment, welcome.options),
     secureFrame: secureFrameOf(window, deployment, () => core),

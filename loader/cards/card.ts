@@ -22,6 +22,17 @@ export type Explained = {
   readonly draw: ((appearance: CardAppearance, actions: Actions) => HTMLElement) | undefined
 }
 
+/** What the chunk of the skeleton lends to one that it loads: a pinned build has no chunks in a circle. */
+export type CardTools = {
+  readonly pickLocale: typeof pickLocale
+  readonly drawError: (
+    appearance: CardAppearance,
+    error: BaseError,
+    words: { readonly title: string; readonly body: string },
+    actions: Actions,
+  ) => HTMLElement
+}
+
 type Style = Partial<CSSStyleDeclaration>
 
 /** An element with styles set through the CSSOM, which a strict `style-src` allows. */

@@ -1,11 +1,7 @@
 import { BaseError } from '#protocol'
-import type { CardAppearance, Explained } from './card.ts'
-import type { drawError } from './cards.ts'
+import type { CardAppearance, CardTools, Explained } from './card.ts'
 import { failures } from '#locales/loader/failures.ts'
-import type { pickLocale } from '../words/pick.ts'
 
-/** What the chunk of the skeleton lends: a pinned chunk cannot import the one that imports it. */
-type Tools = { readonly drawError: typeof drawError; readonly pickLocale: typeof pickLocale }
 type Place = { readonly frameOrigin: string; readonly pageOrigin: string }
 type Sentence = { readonly text: string; readonly fix: string }
 
@@ -58,7 +54,7 @@ function toAllow(pageOrigin: string): string {
 }
 
 /** What went wrong, for the page, and how the site's owner mends it; the console tells it, too. */
-export function explain(failed: BaseError, place: Place, tools: Tools): Explained {
+export function explain(failed: BaseError, place: Place, tools: CardTools): Explained {
   const error = describeFailure(failed, place)
   // For who looks for the reason without listening to `error`.
   console.warn(`Causeway: ${error.code}. ${error.details}`)
@@ -85,7 +81,7 @@ export function describeFailure(failed: BaseError, place: Place): BaseError {
 }
 
 /** What the person reads; the page hears the sentences above. */
-function wordsOf({ language }: CardAppearance, code: BaseError['code'], { pickLocale }: Tools) {
+function wordsOf({ language }: CardAppearance, code: BaseError['code'], { pickLocale }: CardTools) {
   const { other, failures: byCode } = failures[pickLocale(failures, language)]
   const { title, body } = isKnown(byCode, code) ? byCode[code] : { title: other, body: '' }
   return { title, body }

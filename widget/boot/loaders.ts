@@ -1,4 +1,5 @@
 import type { WidgetOptions } from '#protocol'
+import type { Rpc, RpcOptions } from '#clients/rpc.ts'
 import { once } from '#lib/promises.ts'
 import { type Deployment, secureUrlOf } from '#kernel/config/deployment.ts'
 import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#kernel/config/serviceUrls.ts'
@@ -63,6 +64,12 @@ export function servicesProject(
   options: WidgetOptions,
 ): string | undefined {
   return services?.projectId ?? options.projectId
+}
+
+/** The transport comes with the first question to a node: Connect is drawn without it. */
+export function loadRpc(urlsOf: RpcOptions['urlsOf']): Rpc {
+  const open = once(async () => (await import('#clients/rpc.ts')).createRpc({ urlsOf }))
+  return { request: async (request) => (await open()).request(request) }
 }
 
 /** Their code comes with the first question: Connect is drawn without it. */

@@ -41,9 +41,9 @@ export type RpcOptions = {
 
 /**
  * JSON-RPC over HTTP, for what the frame reads by itself: what is asked at one moment is one request,
- * and of several addresses the best is asked first (S9.08). viem's `http` and `fallback` would do it for 7.0 kB (brotli)
- * of what Connect loads, where 0.7 kB are left; they carry the transports of the bridge, which loads later. Both take
- * their figures from `lib/nodeRanking.ts`.
+ * and of several addresses the best is asked first (S9.08). viem's `http` and `fallback` would do it
+ * for 7.0 kB (brotli) in place of 1.4; they carry the transports of the bridge, which loads later. Both take their
+ * figures from `lib/nodeRanking.ts`.
  * @see https://www.jsonrpc.org/specification
  */
 export function createRpc(options: RpcOptions): Rpc {

@@ -412,8 +412,8 @@ export const breaks: Breaks = {
       {
         clause: 'and gets a share of the key',
         file: 'secure/page/windows/enrol.ts',
-        from: '() => awaitJoin({ api, store }, account, join.id, signal),',
-        to: '() => undefined,',
+        from: 'await takeShare({ api, store }, await session.account(), { id, answer }, signal)',
+        to: 'await session.account()',
         red: 'tests/e2e/embeddedSites.spec.ts',
       },
       {
