@@ -45,6 +45,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       test: /\/(widget|protocol)\//,
       priority: 2,
     },
+    // What Solana and the nodes need of it is not a reason to load what views are made of.
+    { name: 'lib', test: /\/widget\/lib\/\w+\.ts$/, minShareCount: 2, priority: 1.5 },
     { name: 'parts', test: /\/widget\/(ui|shared)\//, minShareCount: PARTS_SHARE, priority: 1 },
   ]
 }
