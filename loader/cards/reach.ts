@@ -8,6 +8,7 @@ const PROBE_EVERY_MS = 5_000
  * counts as one that was answered: nothing is known, and the frame was refused.
  */
 export async function isReachable(frameUrl: URL): Promise<boolean> {
+  if (!navigator.onLine) return false
   let isForbidden = false
   const life = new AbortController()
   document.addEventListener(

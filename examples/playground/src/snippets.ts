@@ -44,10 +44,10 @@ function tagOf(
   tree: Readonly<Record<string, unknown>>,
   { url, integrity }: Pick<Places, 'url' | 'integrity'>,
 ): string {
-  const pinned =
-    integrity === undefined ? [] : [`integrity="${integrity}"`, 'crossorigin="anonymous"']
+  const pinned = integrity === undefined ? [] : [`integrity="${integrity}"`]
   const attributes = Object.entries(tree).map(([name, value]) => attributeOf(name, value))
-  const lines = [`src="${url}"`, ...pinned, ...attributes]
+  // With `crossorigin`, what the loader asks for later takes the connection that brought it.
+  const lines = [`src="${url}"`, ...pinned, 'crossorigin="anonymous"', ...attributes]
   const place = typeof tree.target === 'string' && tree.target.startsWith('#')
   return [
     ...(place ? [placeOf(tree.target)] : []),

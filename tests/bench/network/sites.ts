@@ -13,7 +13,7 @@ const origin = (host: string) => `https://${host}`
 export function networkSites(peers: PeerFolders | undefined): { readonly [host: string]: Site } {
   const { ours, appkit, rainbowkit, lifi } = networkProducts
   const tag = (attributes: string) =>
-    `<script async${attributes} src="${origin(widgetHost)}/loader.js"></script>`
+    `<script async crossorigin${attributes} src="${origin(widgetHost)}/loader.js"></script>`
   const widget = widgetSite([origin(ours.host), origin(warmHost)])
   const sites = {
     [ours.host]: onePage(tag('')),
