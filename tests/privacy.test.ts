@@ -29,8 +29,8 @@ test('default: whoever touches storage of a browser is known to the privacy page
   expect(touching).toEqual([
     'loader/stage0/widget.ts',
     'loader/wallets/baseAccount/sessionStore.ts',
-    'secure/page/storedLanguage.ts',
     'secure/page/keys/keyStore.ts',
+    'secure/page/storedLanguage.ts',
     'widget/clients/textStores.ts',
     'widget/clients/walletConnect/lean/keyValueStorage.ts',
     'widget/clients/walletConnect/sessionStore.ts',

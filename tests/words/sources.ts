@@ -15,6 +15,7 @@ export const drawing = [
         path,
       ),
   ),
+  'widget/connectors/walletConnect.ts',
   'loader/cards/card.ts',
   'loader/cards/cards.ts',
   'loader/wallets/baseAccount/askForClick.ts',
