@@ -20,7 +20,9 @@ export function preloadConnect(): Plugin {
             if (imported?.type === 'chunk') add(imported)
           }
         }
-        for (const path of firstView) add(chunkOf(bundle, path))
+        // Most visitors read English; the entry asks for another language as soon as it is here.
+        for (const path of [...firstView, 'locales/compiled/en/common.ts'])
+          add(chunkOf(bundle, path))
         const isMissing = (file: string) => !html.includes(file)
         return [
           ...[...files]

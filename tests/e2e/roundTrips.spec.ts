@@ -1,11 +1,8 @@
 import { inSeries, type Request } from '../bench/network/requests.ts'
 import { expect, frameOf, test, visit } from './fixtures.ts'
 
-/**
- * Requests that may wait for one another between the tap and the wallets: four that they are drawn by, and one
- * for later that a slow machine has before it draws.
- */
-const MOST_IN_SERIES = 5
+/** Stage 1, the frame's document, and what the document names: nothing that is drawn waits for a fourth. */
+const MOST_IN_SERIES = 3
 
 /** Longer than scripts take from one request to the next, so that what is asked together overlaps. */
 const ANSWER_MS = 1_500
