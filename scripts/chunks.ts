@@ -51,14 +51,21 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   ]
 }
 
+function staticallyImported(ids: readonly string[], context: Context): ReadonlySet<string> {
+  return closureOf(ids, (id) => context.getModuleInfo(id)?.importedIds ?? [])
+}
+
 /** These modules and all that they import, not counting what comes by `import()`. */
-function staticallyImported(ids: readonly string[], context: Context): Set<string> {
+export function closureOf(
+  ids: readonly string[],
+  importsOf: (id: string) => readonly string[],
+): ReadonlySet<string> {
   const found = new Set<string>()
   const left = [...ids]
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
     if (found.has(id)) continue
     found.add(id)
-    left.push(...(context.getModuleInfo(id)?.importedIds ?? []))
+    left.push(...importsOf(id))
   }
   return found
 }

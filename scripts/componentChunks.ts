@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import ts from 'typescript'
-import { firstView, PARTS_SHARE } from './chunks.ts'
+import { closureOf, firstView, PARTS_SHARE } from './chunks.ts'
 
 /** `shell`: every visitor loads it. `parts`: most views share it. `view`: it comes with the views that draw it. */
 export type ChunkName = 'shell' | 'parts' | 'view'
@@ -18,11 +18,12 @@ export function chunksOf(
   files: readonly string[],
   roots: readonly string[] = firstRoots,
 ): ReadonlyMap<string, ChunkName> {
-  const shell = closureOf(modules, roots)
+  const fixedOf = (file: string) => modules.get(file)?.fixed ?? []
+  const shell = closureOf(roots, fixedOf)
   const entries = new Set([...roots, ...[...modules.values()].flatMap(({ later }) => later)])
   const shares = new Map<string, number>()
   for (const entry of entries) {
-    for (const file of closureOf(modules, [entry])) shares.set(file, (shares.get(file) ?? 0) + 1)
+    for (const file of closureOf([entry], fixedOf)) shares.set(file, (shares.get(file) ?? 0) + 1)
   }
   const chunkOf = (file: string): ChunkName => {
     if (shell.has(file)) return 'shell'
@@ -32,17 +33,6 @@ export function chunksOf(
 }
 
 const firstRoots: readonly string[] = ['widget/main.ts', ...firstView]
-
-function closureOf(modules: Modules, roots: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>()
-  const left = [...roots]
-  for (let file = left.pop(); file !== undefined; file = left.pop()) {
-    if (found.has(file)) continue
-    found.add(file)
-    left.push(...(modules.get(file)?.fixed ?? []))
-  }
-  return found
-}
 
 /** The modules of the widget that its entry reaches. Imports of types alone are no part of a build. */
 export function readModules(): Modules {

@@ -234,7 +234,7 @@ function createCore(options: {
   }
   if (restoreConnections(core)) {
     import('#wallet/connect/reconnect.ts')
-      .then(({ reconnectAll: takeUpAll }) => takeUpAll(core))
+      .then(({ reconnectAll }) => reconnectAll(core))
       .catch(reportUnlessGone(life.signal))
   }
   for (const { resume } of features) resume?.(core, reportUnlessGone(life.signal))
