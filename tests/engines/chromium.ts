@@ -98,6 +98,7 @@ export async function startChromium({
       await on({ where, selector, name, isAny }, act)
     }
   const timeout = ACT_MS
+  let held = main.mouse
 
   return {
     engine: 'Chromium',
@@ -108,10 +109,15 @@ export async function startChromium({
     hover: press(true, (found) => found.hover({ timeout })),
     click: press(false, (found) => found.click({ timeout })),
     tap: hasTouch ? press(false, (found) => found.tap({ timeout })) : undefined,
-    async strike({ x, y }, hand) {
-      if (hand === 'touch') return main.touchscreen.tap(x, y)
-      await main.mouse.click(x, y)
-    },
+    hold: (where, selector, name) =>
+      on({ where, selector, name, isAny: true }, async (found) => {
+        const box = await found.boundingBox()
+        if (box === null) throw new Error(`“${name.source}” is nowhere`)
+        held = pageOf(where).mouse
+        await held.move(box.x + box.width / 2, box.y + box.height / 2)
+        await held.down()
+      }),
+    letGo: async () => held.up(),
     async press(where, ...pressed) {
       const page = pageOf(where)
       for (const key of pressed) {

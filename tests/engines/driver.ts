@@ -32,8 +32,13 @@ export type Driver = {
   readonly click: (where: Where, selector: string, name: RegExp) => Promise<void>
   /** The same by a finger; undefined where the driver has none. */
   readonly tap: ((where: Where, selector: string, name: RegExp) => Promise<void>) | undefined
-  /** A press at a point of the page's viewport, whatever is there. */
-  readonly strike: (at: Point, hand: 'mouse' | 'touch') => Promise<void>
+  /**
+   * The mouse goes to where the first thing with this name is, and its button goes down at once, whether
+   * or not that can be used.
+   */
+  readonly hold: (where: Where, selector: string, name: RegExp) => Promise<void>
+  /** The mouse's button goes up, where it went down. */
+  readonly letGo: () => Promise<void>
   /** Keys to whatever has the focus in the tab, or the window, of this document, one after the other. */
   readonly press: (where: Where, ...keys: readonly string[]) => Promise<void>
   /** How many windows and tabs there are. */

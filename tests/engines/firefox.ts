@@ -198,12 +198,14 @@ export async function startFirefox({ storage = 'shipped' }: StartOptions = {}): 
     return value === 'IFRAME' ? undefined : one.context
   }
 
-  const point = (pointerType: 'mouse' | 'touch', isHover = false) =>
+  /** A frame that moves takes the mouse along: it is put back before its button goes up. */
+  let held: { readonly context: string; readonly move: object } | undefined
+  const point = (pointerType: 'mouse' | 'touch', how: 'click' | 'hover' | 'hold' = 'click') =>
     async function press(where: Where, selector: string, name: RegExp): Promise<void> {
       let last: unknown
       await until(`“${name.source}” is there to be pressed`, async () => {
         const target = await find(where)
-        const given = [selector, name.source, name.flags, isHover]
+        const given = [selector, name.source, name.flags, how !== 'click']
         const look = `const [selector, source, flags, any] = arguments; const found = (() => { ${finder} })(); found?.scrollIntoView({ block: 'nearest' })`
         const { sharedId } = await evaluate(target, `${look}; return found`, given)
         if (sharedId === undefined) return false
@@ -224,12 +226,14 @@ export async function startFirefox({ storage = 'shipped' }: StartOptions = {}): 
             actions: [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }],
           })
         const move = { type: 'pointerMove', x: 0, y: 0, origin }
-        if (isHover) {
-          await act([{ ...move, x: 3 }, move])
+        const down = { type: 'pointerDown', button: 0 }
+        if (how !== 'click') {
+          held = { context: target, move }
+          await act([{ ...move, x: 3 }, move, ...(how === 'hold' ? [down] : [])])
           return true
         }
         await evaluate(target, `${look}; (function () { ${watchHit} })(found)`, given)
-        await act([move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }])
+        await act([move, down, { type: 'pointerUp', button: 0 }])
         return isHit(async () => (await evaluate(target, wasHit, [])).value)
       })
     }
@@ -246,18 +250,17 @@ export async function startFirefox({ storage = 'shipped' }: StartOptions = {}): 
       const { value } = await evaluate(await find(where), text, args)
       return JSON.parse(String(value))
     },
-    hover: point('mouse', true),
+    hover: point('mouse', 'hover'),
     click: point('mouse'),
     tap: point('touch'),
-    async strike({ x, y }, pointerType) {
-      const actions = [
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), origin: 'viewport' },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]
+    hold: point('mouse', 'hold'),
+    async letGo() {
+      if (held === undefined) throw new Error('Nothing is held')
+      const parameters = { pointerType: 'mouse' }
+      const actions = [held.move, { type: 'pointerUp', button: 0 }]
       await ask('input.performActions', {
-        context: main,
-        actions: [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }],
+        context: held.context,
+        actions: [{ type: 'pointer', id: 'mouse', parameters, actions }],
       })
     },
     async press(where, ...pressed) {

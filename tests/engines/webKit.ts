@@ -118,13 +118,15 @@ export async function startWebKit({ storage = 'shipped' }: StartOptions = {}): P
     await tell('POST', '/frame', { id: element.parse(frame) })
   }
 
+  async function byMouse(actions: readonly object[]): Promise<void> {
+    const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }
+    await tell('POST', '/actions', { actions: [mouse] })
+  }
   /** Moves the mouse to a point of the tab, and does something there. */
   async function aim(at: Point, then: readonly object[] = []): Promise<void> {
     const move = { type: 'pointerMove', duration: MOVE_MS, origin: 'viewport' }
     const to = { x: Math.round(at.x), y: Math.round(at.y) }
-    const actions = [{ ...move, x: to.x + 3, y: to.y }, { ...move, ...to }, ...then]
-    const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }
-    await tell('POST', '/actions', { actions: [mouse] })
+    await byMouse([{ ...move, x: to.x + 3, y: to.y }, { ...move, ...to }, ...then])
   }
   /** Acts on what has this name, once it stands still. */
   async function on(
@@ -175,13 +177,13 @@ export async function startWebKit({ storage = 'shipped' }: StartOptions = {}): P
         return isHit(() => execute(wasHit, []))
       }),
     tap: undefined,
-    async strike(at) {
-      await go('page')
-      await aim(at, [
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ])
-    },
+    hold: (where, selector, name) =>
+      on({ where, selector, name, isAny: true }, async (found) => {
+        const { x, y } = point.parse(await execute(middleOf, [found]))
+        await aim({ x: corner.x + x, y: corner.y + y }, [{ type: 'pointerDown', button: 0 }])
+        return true
+      }),
+    letGo: () => byMouse([{ type: 'pointerUp', button: 0 }]),
     async press(where, ...pressed) {
       // Its keys go to the document that is named, wherever in the tab the focus is, and the page names
       // nothing as focused while a frame in it has the focus.

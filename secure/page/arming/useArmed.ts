@@ -111,13 +111,15 @@ export function useArmed(target: RefObject<Element | null>): Arms {
     )
     // A finger leaves before its click comes.
     hear(button, ['pointerleave'], (event) => (canRest(event) ? { type: 'out' } : undefined))
-    hear(button, ['pointerdown'], (event) => ({
-      type: 'press',
-      by: canRest(event) ? 'mouse' : 'finger',
-    }))
+    hear(button, ['pointerdown'], (event) => {
+      layOut()
+      return { type: 'press', by: canRest(event) ? 'mouse' : 'finger' }
+    })
     const click = (event: Event) => {
       // How often a pointer clicked; a key has not.
       const by = event instanceof UIEvent && event.detail > 0 ? 'pointer' : 'key'
+      // What observers tell comes with the next drawing, which a browser may put off until after the click.
+      layOut()
       if (event.isTrusted && confirmsAt(state, by, performance.now())) return
       event.stopImmediatePropagation()
       event.preventDefault()

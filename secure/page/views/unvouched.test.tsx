@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -156,4 +156,15 @@ test.each([
   draw(view)
   expect(screen.getByRole('button', { name: confirms }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.queryByRole('button', { name: 'Review in a window' })).toBeNull()
+})
+
+test('behavior: the button stays where it is when the mouse comes that was asked for (E1)', async () => {
+  draw(ready(approvals.message))
+  const sign = screen.getByRole('button', { name: 'Sign' })
+  const asked = await screen.findByText(/^This browser cannot tell/)
+  const { top } = sign.getBoundingClientRect()
+  await userEvent.hover(sign)
+  await waitFor(() => expect(sign.getAttribute('aria-disabled')).not.toBe('true'))
+  expect(asked.checkVisibility({ checkVisibilityCSS: true })).toBe(false)
+  expect(sign.getBoundingClientRect().top).toBe(top)
 })
