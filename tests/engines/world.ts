@@ -27,7 +27,7 @@ export function startWorld(): () => World {
       relay: { url: relay, httpUrl: verify },
       chains: devnet.chains,
     })
-  })
+  }, WALK_MS)
   afterAll(async () => {
     await phone?.stop()
     await devnet?.stop()

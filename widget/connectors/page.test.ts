@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BaseError, type PageContract, type Remote } from '#protocol'
 import { createPageConnector } from './page.ts'
-import { createTransactionSender } from './sendTransaction.ts'
+import { createTransactionSender } from './transactionSender.ts'
 
 type Sent = Parameters<Remote<PageContract>['walletRequest']>[0]
 

@@ -1,7 +1,7 @@
 import { BaseError, type PageContract, type PageWallet, type Remote } from '#protocol'
 import type { Connector } from '#kernel/connector.ts'
 import { connector } from '#kernel/connectors.ts'
-import { createTransactionSender, type TransactionSender } from './sendTransaction.ts'
+import { createTransactionSender, type TransactionSender } from './transactionSender.ts'
 
 /** Reaches a wallet of the page through the loader, which sends each request on at most once. */
 export function createPageConnector(options: {

@@ -22,7 +22,7 @@ import { WALLET_CONNECT } from './ids.ts'
 import type { Network } from '#kernel/networks/network.ts'
 import { checkAccount } from './checkAccount.ts'
 import { type AsksOf, proposalOf } from './proposal.ts'
-import { createTransactionSender } from './sendTransaction.ts'
+import { createTransactionSender } from './transactionSender.ts'
 import { storedCapabilities } from './storedCapabilities.ts'
 
 /** After a wallet said that it switched, how long its session may take to follow. */

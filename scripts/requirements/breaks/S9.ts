@@ -224,14 +224,14 @@ export const breaks: Breaks = {
       },
       {
         clause: 'featured wallets are those that the site names',
-        file: 'widget/wallet/registry/queries.ts',
+        file: 'widget/wallet/registry/walletQueries.ts',
         from: 'return featured.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])',
         to: 'return wallets',
         red: 'widget/wallet/registry/directory.test.ts',
       },
       {
         clause: 'and none by default',
-        file: 'widget/wallet/registry/queries.ts',
+        file: 'widget/wallet/registry/walletQueries.ts',
         from: `featuredQuery(core: Core) {
   const { featured = [] }`,
         to: `featuredQuery(core: Core) {
@@ -495,10 +495,10 @@ export const breaks: Breaks = {
       },
       {
         clause: '128 entries remember which method to send with',
-        file: 'widget/connectors/sendTransaction.ts',
+        file: 'widget/connectors/transactionSender.ts',
         from: 'REMEMBERED_WALLETS = 128',
         to: 'REMEMBERED_WALLETS = 64',
-        red: 'widget/connectors/sendTransaction.test.ts',
+        red: 'widget/connectors/transactionSender.test.ts',
       },
       {
         clause: 'A call bundle is told as late after 60000 ms',

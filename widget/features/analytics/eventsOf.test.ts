@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
-import { walletsQuery } from '#wallet/registry/queries.ts'
+import { walletsQuery } from '#wallet/registry/walletQueries.ts'
 import { historyQuery } from '#features/account/activity/history.ts'
 import { connect } from '#wallet/connect/connect.ts'
 import { open } from '#kernel/modal/open.ts'

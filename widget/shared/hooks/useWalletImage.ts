@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { IMAGE_WAIT_MS } from '#wallet/registry/limits.ts'
-import { walletImageQuery } from '#wallet/registry/queries.ts'
+import { walletImageQuery } from '#wallet/registry/walletQueries.ts'
 import { useCore } from '#ui/app/CoreContext.tsx'
 
 /** A wallet's picture, while it is drawn; its place is kept free for a moment (S9.07). */

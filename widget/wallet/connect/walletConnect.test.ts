@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BaseError } from '#protocol'
 import { close } from '#kernel/modal/close.ts'
-import { walletImageQuery } from '../registry/queries.ts'
+import { walletImageQuery } from '../registry/walletQueries.ts'
 import { watchSessionIcons } from '../registry/sessionIcons.ts'
 import { open } from '#kernel/modal/open.ts'
 import { createTestCore, one } from '#kernel/testing/createTestCore.ts'

@@ -1,6 +1,6 @@
 import type { CaipChainId } from '#protocol'
 import type { Core } from '#kernel/core.ts'
-import { imageQuery } from './queries.ts'
+import { imageQuery } from './walletQueries.ts'
 import { imageIdOf } from '#kernel/networks/imageIds.ts'
 import type { Network } from '#kernel/networks/network.ts'
 

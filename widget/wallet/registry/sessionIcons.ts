@@ -1,7 +1,7 @@
 import { WALLET_ICON_CHARS } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
-import { walletImageQuery } from './queries.ts'
+import { walletImageQuery } from './walletQueries.ts'
 import { liveConnections } from '../connections/slice.ts'
 
 /** What the page takes of a wallet's picture; others, such as AVIF, are none to it. */

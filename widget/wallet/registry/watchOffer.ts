@@ -2,7 +2,7 @@ import type { Core } from '#kernel/core.ts'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { IMAGE_WAIT_MS } from './limits.ts'
 import { noOffer, type Offer, offerKey } from './offer.ts'
-import { featuredQuery, hiddenQuery, recommendedQuery, walletImageQuery } from './queries.ts'
+import { featuredQuery, hiddenQuery, recommendedQuery, walletImageQuery } from './walletQueries.ts'
 
 /**
  * Loads what the directory adds to Connect, and tells it as it comes: listings first, then each

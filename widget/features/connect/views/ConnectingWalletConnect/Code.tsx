@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { QrCode } from '#ui/components/identity/QrCode.tsx'
+import { QrCode } from '#ui/components/QrCode.tsx'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import styles from './ConnectingWalletConnect.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
-import { recommendedQuery } from '#wallet/registry/queries.ts'
+import { recommendedQuery } from '#wallet/registry/walletQueries.ts'
 import { findOnPage } from '#wallet/registry/sameWallet.ts'
 import { push } from '#kernel/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { encode } from 'uqr'
-import { Icon } from '../../icons/Icon.tsx'
-import { walletIcon } from '../../icons/paths.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { walletIcon } from '../icons/paths.ts'
 import styles from './QrCode.module.css'
 
 /** Cells that the logo covers: error correction of a quarter makes up for them. */

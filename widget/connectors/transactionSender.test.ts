@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BaseError } from '#protocol'
-import { createTransactionSender } from './sendTransaction.ts'
+import { createTransactionSender } from './transactionSender.ts'
 
 function wallet(answers: Record<string, number | string>) {
   const asked: string[] = []
