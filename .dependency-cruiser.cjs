@@ -109,7 +109,7 @@ module.exports = {
     },
     only('lib-knows-no-domain', 'lib', []),
     only('clients-arrows', 'clients', ['protocol', 'lib', 'secureWire']),
-    // Sentences as types: news are told in words.
+    // Sentences as types: what a toast says.
     only('kernel-arrows', 'kernel', [
       ...['protocol', 'lib', 'bridges', 'clients', 'namespaces', 'locales'],
     ]),

@@ -1,9 +1,3 @@
-/** How long the frame may take to load (S9.04). */
-export const LOAD_TIMEOUT_MS = 20_000
-/** A document that loaded and says nothing for this long is not the frame's: it was refused, or failed. */
-export const WORD_AFTER_LOAD_MS = 3_000
-/** After READY the frame is given this long to settle (S9.04). */
-export const READY_PAUSE_MS = 500
 /** How long a request may take where nobody is asked (S9.04). */
 export const REQUEST_TIMEOUT_MS = 30_000
 /** While a person is asked, the frame says that it lives this often. */

@@ -11,7 +11,7 @@ const root = new URL('../../', import.meta.url).pathname
 export const drawing = [
   ...filesIn('widget/features', 'widget/ui', 'secure/page').filter(
     (path) =>
-      !/\/testing\b|\.test\.|scenes?\.tsx?$|\.config\.|^widget\/features\/\w+\/(?!views\/|news\.ts)/.test(
+      !/\/testing\b|\.test\.|scenes?\.tsx?$|\.config\.|^widget\/features\/\w+\/(?!views\/|toasts\.ts)/.test(
         path,
       ),
   ),

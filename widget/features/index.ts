@@ -26,7 +26,7 @@ import { connect } from './connect/feature.ts'
 import { login } from './login/feature.ts'
 import { names } from './names/feature.ts'
 import { networks } from './networks/feature.ts'
-import { news } from './notices/feature.ts'
+import { notices } from './notices/feature.ts'
 import { pay } from './pay/feature.ts'
 import { receive } from './receive/feature.ts'
 import { send } from './send/feature.ts'
@@ -43,7 +43,7 @@ import { transactions } from './transactions/feature.ts'
  */
 export const features: readonly Feature[] = [
   ...[connect, networks, signIn, login, send, account, receive, swap, buy, pay, names],
-  ...[sessions, settings, transactions, bridge, news, analytics],
+  ...[sessions, settings, transactions, bridge, notices, analytics],
 ]
 
 /** Every view and where its code is; a missing one does not compile. */

@@ -4,7 +4,7 @@ import type { ErrandTable } from './router/errands.ts'
 import type { LazyView } from './router/lazyView.ts'
 import type { OpeningStep } from './modal/openingSteps.ts'
 import type { View, ViewName } from './router/view.ts'
-import type { DescribeNews } from './notices/describeNews.ts'
+import type { DescribeToast } from './notices/describeToast.ts'
 import type { State } from './store.ts'
 
 /** The view to show, or undefined where the next one is asked. */
@@ -83,9 +83,9 @@ export type Manifest<Core> = {
   /** Takes up what an earlier visit left. */
   readonly resume?: (core: Core, onError: (error: unknown) => void) => void
   /** Tells how something ended while another view is shown, and says it in words. */
-  readonly news?: () => Promise<{
-    readonly notifyOfNews: (core: Core, before: State, after: State) => void
-    readonly describeNews: DescribeNews
+  readonly toasts?: () => Promise<{
+    readonly showToasts: (core: Core, before: State, after: State) => void
+    readonly describeToast: DescribeToast
   }>
   /** What is drawn above every view. */
   readonly notices?: () => Promise<{ readonly Notices: () => unknown }>

@@ -42,21 +42,21 @@ describe('what the page is told', () => {
 })
 
 describe('notices', () => {
-  const news = { transactionId: 'one', sending: 'confirmed' } as const
+  const content = { transactionId: 'one', sending: 'confirmed' } as const
   const alert = { code: 'DOWN', message: 'It is down' }
 
   test('default: a toast takes the place of the one before (S4.03)', () => {
     const core = createTestCore()
-    showToast(core, 'success', news)
-    showToast(core, 'error', { ...news, sending: 'failed' })
+    showToast(core, 'success', content)
+    showToast(core, 'error', { ...content, sending: 'failed' })
     const { toast } = core.store.getState().notices
-    expect(toast).toMatchObject({ id: 2, kind: 'error', news: { sending: 'failed' } })
+    expect(toast).toMatchObject({ id: 2, kind: 'error', content: { sending: 'failed' } })
   })
 
   test('behavior: only the toast that is meant is taken away', () => {
     const core = createTestCore()
-    showToast(core, 'success', news)
-    showToast(core, 'success', news)
+    showToast(core, 'success', content)
+    showToast(core, 'success', content)
     hideToast(core, 1)
     expect(core.store.getState().notices.toast?.id).toBe(2)
     hideToast(core, 2)
@@ -76,7 +76,7 @@ describe('notices', () => {
 
   test('behavior: what was old when the widget was opened is no news', () => {
     const core = { ...createTestCore(), now: () => 1_000 }
-    showToast(core, 'success', news)
+    showToast(core, 'success', content)
     showAlert(core, alert)
     const { notices } = core.store.getState()
     const at = (ms: number) => freshNotices(notices, 1_000 + ms)

@@ -12,10 +12,10 @@ export const breaks: Breaks = {
       },
       {
         clause: 'when a balance fails',
-        file: 'widget/wallet/portfolio/balanceNews.ts',
+        file: 'widget/wallet/portfolio/balanceFailures.ts',
         from: "event.action.type !== 'error'",
         to: "event.action.type !== 'failed'",
-        red: 'widget/wallet/portfolio/balanceNews.test.ts',
+        red: 'widget/wallet/portfolio/balanceFailures.test.ts',
       },
       {
         clause: '(no retry for 30 s)',

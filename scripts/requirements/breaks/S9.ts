@@ -96,7 +96,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'card 10 to 7500',
-        file: 'widget/features/buy/model/fallback.ts',
+        file: 'widget/features/buy/model/limits.ts',
         from: "max: '7500.00'",
         to: "max: '5000.00'",
         red: 'widget/features/buy/model/amount.test.ts',
@@ -110,14 +110,14 @@ export const breaks: Breaks = {
       },
       {
         clause: 'bank account 10 to 25000',
-        file: 'widget/features/buy/model/fallback.ts',
+        file: 'widget/features/buy/model/limits.ts',
         from: "{ id: 'ach_bank_account', min: '10.00', max: '25000.00' }",
         to: "{ id: 'ach_bank_account', min: '20.00', max: '25000.00' }",
         red: 'widget/features/buy/model/amount.test.ts',
       },
       {
         clause: 'to 25000',
-        file: 'widget/features/buy/model/fallback.ts',
+        file: 'widget/features/buy/model/limits.ts',
         from: "max: '25000.00'",
         to: "max: '2500.00'",
         red: 'widget/features/buy/model/amount.test.ts',
@@ -142,9 +142,9 @@ export const breaks: Breaks = {
     breaks: [
       {
         clause: 'A frame may take 20 s to load',
-        file: 'secure/wire/limits.ts',
-        from: 'LOAD_TIMEOUT_MS = 20_000',
-        to: 'LOAD_TIMEOUT_MS = 19_000',
+        file: 'widget/clients/secureFrame/limits.ts',
+        from: 'SECURE_FRAME_LOAD_MS = 20_000',
+        to: 'SECURE_FRAME_LOAD_MS = 19_000',
         red: 'widget/clients/secureFrame/secureFrame.test.tsx',
       },
       {
@@ -156,7 +156,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'after the frame is ready, 500 ms more',
-        file: 'secure/wire/limits.ts',
+        file: 'widget/clients/secureFrame/limits.ts',
         from: 'READY_PAUSE_MS = 500',
         to: 'READY_PAUSE_MS = 100',
         red: 'widget/clients/secureFrame/secureFrame.test.tsx',

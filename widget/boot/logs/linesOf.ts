@@ -167,8 +167,8 @@ function noticeLines(before: State, after: State): Line[] {
   if (alert !== undefined && alert !== before.notices.alert) {
     lines.push({ level: 'warn', message: 'alert', detail: { code: alert.code } })
   }
-  if (toast !== undefined && toast.id !== before.notices.toast?.id && 'says' in toast.news) {
-    const { says, code } = toast.news
+  if (toast !== undefined && toast.id !== before.notices.toast?.id && 'says' in toast.content) {
+    const { says, code } = toast.content
     lines.push({ level: 'warn', message: 'toast', detail: { says, code } })
   }
   return lines

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CHANNEL, READY_PAUSE_MS } from '#secure/wire'
+import { CHANNEL } from '#secure/wire'
 import type { SecureFrameError } from './errors.ts'
 import { FRAME_ID } from './frameElement.ts'
 import type { SecureFrame, SecureFrameEvent } from './port.ts'
 import { createSecureFrame } from './secureFrame.ts'
+import { READY_PAUSE_MS } from './limits.ts'
 
 /** A document that speaks the wire: what it answers stands in the message that asks. */
 const speaker = `<script>

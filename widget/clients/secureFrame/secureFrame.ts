@@ -1,11 +1,8 @@
 import { later } from '#lib/promises.ts'
 import {
   CHANNEL,
-  LOAD_TIMEOUT_MS,
   MESSAGE_CHARS,
   newRequestId,
-  READY_PAUSE_MS,
-  WORD_AFTER_LOAD_MS,
   type WireAnswer,
   type WireName,
   type WireRequest,
@@ -20,6 +17,7 @@ import { aborted, answered, badMessage, left, loadFailed, type SecureFrameError 
 import { createFrameElement, follow, hide } from './frameElement.ts'
 import { createPending } from './pending.ts'
 import type { SecureFrame, SecureFrameEvent } from './port.ts'
+import { READY_PAUSE_MS, SECURE_FRAME_LOAD_MS, WORD_AFTER_LOAD_MS } from './limits.ts'
 
 export type SecureFrameOptions = {
   /** Of the deployment: the document in the frame; its origin is the only one that is heard. */
@@ -78,7 +76,7 @@ export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
   function start(element: HTMLIFrameElement): Loading {
     const ready = later<void>()
     ready.promise.catch(() => undefined) // heard by the requests that wait
-    const timer = setTimeout(() => fail(loadFailed(origin)), LOAD_TIMEOUT_MS)
+    const timer = setTimeout(() => fail(loadFailed(origin)), SECURE_FRAME_LOAD_MS)
     emit({ type: 'loading' })
     return { element, loaded: false, said: false, ready, timer, doubt: undefined, started: false }
   }

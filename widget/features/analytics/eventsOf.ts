@@ -76,8 +76,8 @@ function connectionEvents(before: State, after: State, told: Told): EventProps[]
   }
   const { toast } = after.notices
   const isNew = toast !== undefined && toast.id !== before.notices.toast?.id
-  if (isNew && 'says' in toast.news && toast.news.says === 'disconnectFailed') {
-    const message = String(toast.news.code)
+  if (isNew && 'says' in toast.content && toast.content.says === 'disconnectFailed') {
+    const message = String(toast.content.code)
     events.push({ type: 'error', event: 'DISCONNECT_ERROR', properties: { message } })
   }
   return events

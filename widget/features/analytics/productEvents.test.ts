@@ -90,7 +90,7 @@ describe('product events', () => {
     await vi.waitFor(() => expect(names(core)).toContain('DISCONNECT_ERROR'))
     expect(core.store.getState().notices.toast).toMatchObject({
       kind: 'error',
-      news: { says: 'disconnectFailed' },
+      content: { says: 'disconnectFailed' },
     })
   })
 

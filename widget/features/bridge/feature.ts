@@ -86,7 +86,7 @@ export const bridge = feature({
     transfers.some(({ transfer }) => transfer.id === id)
       ? { name: 'TransferProgress', transferId: id }
       : undefined,
-  news: () => import('./news.ts'),
+  toasts: () => import('./toasts.ts'),
   opens: {
     only({ config }, { view }) {
       if (!isBridgeOnly(config)) return undefined

@@ -43,7 +43,7 @@ export const buy = feature({
     onramp.purchases.some((purchase) => purchase.id === id)
       ? { name: 'BuyProgress', purchaseId: id }
       : undefined,
-  news: () => import('./news.ts'),
+  toasts: () => import('./toasts.ts'),
   opens: {
     connected: ({ config }, { view }) =>
       view === 'Buy' && offersBuying(config) ? { name: view } : undefined,

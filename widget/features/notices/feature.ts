@@ -1,19 +1,19 @@
 import type { Core } from '#kernel/core.ts'
 import { feature } from '#kernel/feature.ts'
 import { report } from '#kernel/logs/log.ts'
-import { notifyOfBalanceFailures } from '#wallet/portfolio/balanceNews.ts'
+import { notifyOfBalanceFailures } from '#wallet/portfolio/balanceFailures.ts'
 import type { State } from '#kernel/store.ts'
-import { loadNews } from './loadNews.ts'
+import { loadToasts } from './loadToasts.ts'
 
 /** What a person is told of while another view is shown. */
-export const news = feature({
+export const notices = feature({
   notices: () => import('./views/Notices.tsx'),
-  on: { change: accountHasNews },
+  on: { change: accountChanged },
   start: notifyOfBalanceFailures,
 })
 
 /** Of no use before somebody bridged, sent, swapped or bought something. */
-function accountHasNews(core: Core, before: State, after: State): void {
+function accountChanged(core: Core, before: State, after: State): void {
   const isSame =
     before.transactions.own === after.transactions.own &&
     before.swap === after.swap &&
@@ -21,9 +21,9 @@ function accountHasNews(core: Core, before: State, after: State): void {
     before.bridge.transfers === after.bridge.transfers
   const isMoved = before.router !== after.router && hasOwnTransactions(before)
   if (isSame && !isMoved && after.notices.toast === undefined) return
-  loadNews(core)
+  loadToasts(core)
     .then((all) => {
-      for (const { notifyOfNews } of all) notifyOfNews(core, before, after)
+      for (const { showToasts } of all) showToasts(core, before, after)
     })
     .catch(report(core))
 }

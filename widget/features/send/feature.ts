@@ -47,7 +47,7 @@ export const send = feature({
     const isSending = own?.purpose.type === 'send' && isPending(own)
     return isSending ? { name: 'SendProgress', transactionId: id } : undefined
   },
-  news: () => import('./news.ts'),
+  toasts: () => import('./toasts.ts'),
   opens: {
     connected: ({ config }, { view }) =>
       view === 'Send' && config.options.features?.send !== false ? { name: view } : undefined,

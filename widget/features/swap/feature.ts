@@ -48,7 +48,7 @@ export const swap = feature({
     const swapId = own && isPending(own) ? swapIdOf(own) : undefined
     return swapId === undefined ? undefined : { name: 'SwapProgress', swapId }
   },
-  news: () => import('./news.ts'),
+  toasts: () => import('./toasts.ts'),
   opens: {
     connected: ({ config }, { view }) =>
       view === 'Swap' && offersSwaps(config) ? { name: view } : undefined,

@@ -2,12 +2,12 @@ import type { Core } from '../core.ts'
 import type { Alert, Toast } from './slice.ts'
 
 /** Shows a toast in place of the one before (S4.03). */
-export function showToast(core: Core, kind: Toast['kind'], news: Toast['news']): void {
+export function showToast(core: Core, kind: Toast['kind'], content: Toast['content']): void {
   core.store.setState(({ notices }) => ({
     notices: {
       ...notices,
       toastCount: notices.toastCount + 1,
-      toast: { id: notices.toastCount + 1, at: core.now(), kind, news },
+      toast: { id: notices.toastCount + 1, at: core.now(), kind, content },
     },
   }))
 }

@@ -1,7 +1,7 @@
 import type { View } from '../router/view.ts'
 
 /** What became of a transfer, in the words of whoever draws it. */
-export type TransferNews = {
+export type TransferToast = {
   readonly transferId: string
   readonly outcome:
     | 'filled'
@@ -14,13 +14,13 @@ export type TransferNews = {
 }
 
 /** What became of something that was sent, or that it is under way. */
-export type SendNews = {
+export type SendToast = {
   readonly transactionId: string
   readonly sending: 'pending' | 'confirmed' | 'failed'
 }
 
 /** What became of a swap. */
-export type SwapNews = {
+export type SwapToast = {
   readonly swapId: string
   readonly swapping: 'done' | 'failed' | 'unknown'
   /** What was given, in base units. */
@@ -29,7 +29,7 @@ export type SwapNews = {
 }
 
 /** What became of a purchase. */
-export type PurchaseNews = {
+export type PurchaseToast = {
   readonly purchaseId: string
   readonly buying: 'arrived' | 'failed'
   /** What came, or was to come, in base units. */
@@ -57,7 +57,7 @@ export type Toast = {
   /** When it came, in ms. */
   readonly at: number
   readonly kind: 'loading' | 'success' | 'error'
-  readonly news: TransferNews | SendNews | SwapNews | PurchaseNews | Failure | NameFailure
+  readonly content: TransferToast | SendToast | SwapToast | PurchaseToast | Failure | NameFailure
 }
 
 /** A lasting word above the view, by the code of what happened; each is shown once (S8.03). */

@@ -255,7 +255,7 @@ describe('what is left after it', () => {
     expect(core.store.getState().networks.active).toBe(two)
   })
 
-  test('behavior: old news are not shown when the widget is opened; fresh ones are (V-m2, S4.03)', () => {
+  test('behavior: old toasts are not shown when the widget is opened; fresh ones are (V-m2, S4.03)', () => {
     const core = createTestCore()
     showToast(core, 'error', { says: 'disconnectFailed', code: 4900 })
     showAlert(core, { code: 'NETWORK_NOT_FOUND', message: 'Network Not Found' })

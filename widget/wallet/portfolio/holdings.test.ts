@@ -147,7 +147,7 @@ describe('holdingsQuery', () => {
     expect(await load()).toMatchObject([{ symbol: 'ETH', amount: 10n ** 18n }])
     expect(core.store.getState().notices).toMatchObject({
       toastCount: 1,
-      toast: { news: { says: 'balanceUnavailable', code: 'HTTP_UNREACHABLE' } },
+      toast: { content: { says: 'balanceUnavailable', code: 'HTTP_UNREACHABLE' } },
     })
     const asked = service.asked.filter((question) => question === 'supports').length
     service.down = false

@@ -10,8 +10,8 @@ import { needsSignIn } from '../signInState/selectors.ts'
 import { isSignInView } from '#kernel/router/isSignInView.ts'
 
 /**
- * Shows the question (S4.07). After connecting, for every page that has sign-in. An account or a
- * network that changed by itself only where the page requires a session; a visit that begins asks
+ * Shows the question (S4.07). After connecting, `afterConnect` of the feature has asked: here only a question that is
+ * up already begins anew. An account or a network that changed by itself only where the page requires a session; a visit that begins asks
  * nobody, and neither is a transfer interrupted: then the next opening asks.
  */
 export async function showSignIn(core: Core, arrival: Arrival): Promise<void> {

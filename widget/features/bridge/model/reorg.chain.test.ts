@@ -63,7 +63,7 @@ describe('a fill that was taken back', () => {
     expect(recordOf(core)?.transfer.fillHash).toBeUndefined()
     expect(core.store.getState().notices.toast).toMatchObject({
       kind: 'error',
-      news: { outcome: 'fillTakenBack' },
+      content: { outcome: 'fillTakenBack' },
     })
     // Who had believed in it learns it from storage, and ends nothing.
     resumeTransfers(first, raise)

@@ -1,15 +1,6 @@
-import type {
-  OnrampOptions,
-  PaymentCurrency,
-  PurchaseCurrency,
-} from '#clients/blockchainApi/onramp.ts'
+import type { OnrampOptions, PurchaseCurrency } from '#clients/blockchainApi/onramp.ts'
 import type { Network } from '#kernel/networks/network.ts'
-
-/** What one way to pay takes, in either currency (S9.03). */
-const limits: PaymentCurrency['limits'] = [
-  { id: 'card', min: '10.00', max: '7500.00' },
-  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
-]
+import { FALLBACK_LIMITS } from './limits.ts'
 
 /** USD Coin as its issuer deployed it. */
 const dollarCoins: Readonly<Record<number, `0x${string}`>> = {
@@ -46,7 +37,7 @@ export function fallbackOptions(offered: readonly Network[]): OnrampOptions {
     }),
   }
   return {
-    paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, limits })),
+    paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, limits: FALLBACK_LIMITS })),
     purchaseCurrencies: [ether, dollars].filter(({ networks }) => networks.length > 0),
   }
 }

@@ -1,3 +1,10 @@
+import type { PaymentCurrency } from '#clients/blockchainApi/onramp.ts'
+
+/** What each way to pay takes, in either currency, where the service does not say (S9.03). */
+export const FALLBACK_LIMITS: PaymentCurrency['limits'] = [
+  { id: 'card', min: '10.00', max: '7500.00' },
+  { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
+]
 /** How often the provider and the chain are asked what became of a purchase. */
 export const PURCHASE_POLL_MS = 4_000
 /** So long a purchase is waited for before somebody is asked whether to go on. */

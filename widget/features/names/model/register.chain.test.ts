@@ -51,7 +51,7 @@ async function start(fetch = globalThis.fetch) {
 type Started = Awaited<ReturnType<typeof start>>
 
 const registrationOf = ({ core }: Started) => core.store.getState().names.registration
-const toastOf = ({ core }: Started) => core.store.getState().notices.toast?.news
+const toastOf = ({ core }: Started) => core.store.getState().notices.toast?.content
 const topOf = ({ core }: Started) => core.store.getState().router.stack.at(-1)
 
 async function told({ core }: Started, event: string) {

@@ -11,8 +11,8 @@ import { Toast } from '#ui/components/Toast.tsx'
 import { describeError } from '#ui/i18n/describeError.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
 import type { View } from '#kernel/router/view.ts'
-import type { DescribedNews, DescribeNews } from '#kernel/notices/describeNews.ts'
-import { loadNews } from '../loadNews.ts'
+import type { ToastText, DescribeToast } from '#kernel/notices/describeToast.ts'
+import { loadToasts } from '../loadToasts.ts'
 
 /** Between one that goes and the next, so that a change is seen (S9.07). */
 const REOPEN_MS = 150
@@ -28,7 +28,7 @@ export function Notices() {
   )
   const toast = useReopened(notices.toast)
   const { alert } = notices
-  const tell = useNews(toast)
+  const tell = useToastText(toast)
   const [heldId, setHeldId] = useState<number | undefined>(undefined)
   const held = toast !== undefined && toast.id === heldId
   useEffect(() => {
@@ -43,15 +43,15 @@ export function Notices() {
     push(core, view)
   }
 
-  function messageOf({ news }: ToastNotice): string | undefined {
-    if (!('says' in news)) return tell(news)?.message
+  function messageOf({ content }: ToastNotice): string | undefined {
+    if (!('says' in content)) return tell(content)?.message
     const { failures } = messages
-    if (news.says !== 'nameNotRegistered') return failures[news.says]
-    return news.reason ?? failures.nameNotRegistered(news.name)
+    if (content.says !== 'nameNotRegistered') return failures[content.says]
+    return content.reason ?? failures.nameNotRegistered(content.name)
   }
 
-  function actionOf({ news }: ToastNotice) {
-    const described = tell(news)
+  function actionOf({ content }: ToastNotice) {
+    const described = tell(content)
     return described && { label: described.label, onClick: () => see(described.view) }
   }
 
@@ -90,24 +90,24 @@ function useReopened(toast: ToastNotice | undefined): ToastNotice | undefined {
   return toast?.id === drawn?.id ? toast : undefined
 }
 
-/** What news mean, once the code of those who tell them is here: nobody has any at the first look. */
-function useNews(toast: ToastNotice | undefined) {
+/** What a toast says, once the code of the features that say it is here: at the first look there is none. */
+function useToastText(toast: ToastNotice | undefined) {
   const core = useCore()
   const locale = useLocale()
   const { news: words } = useMessages()
   const state = useWidgetState((whole) => whole)
-  const [describing, setDescribing] = useState<readonly DescribeNews[]>()
-  const isNeeded = describing === undefined && toast !== undefined && !('says' in toast.news)
+  const [describing, setDescribing] = useState<readonly DescribeToast[]>()
+  const isNeeded = describing === undefined && toast !== undefined && !('says' in toast.content)
   useEffect(() => {
     if (!isNeeded) return
-    loadNews(core).then(
-      (all) => setDescribing(all.map(({ describeNews }) => describeNews)),
+    loadToasts(core).then(
+      (all) => setDescribing(all.map(({ describeToast }) => describeToast)),
       report(core),
     )
   }, [core, isNeeded])
-  return (news: ToastNotice['news']): DescribedNews | undefined => {
+  return (content: ToastNotice['content']): ToastText | undefined => {
     for (const describe of describing ?? []) {
-      const described = describe(news, { words, locale, state })
+      const described = describe(content, { words, locale, state })
       if (described !== undefined) return described
     }
     return undefined

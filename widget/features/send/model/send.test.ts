@@ -258,7 +258,7 @@ describe('what is told of a sending', () => {
     saveTransaction(core, ownTransaction(2, 'confirmed'))
     expect(await toast()).toMatchObject({
       kind: 'success',
-      news: { transactionId: 'own-2', sending: 'confirmed' },
+      content: { transactionId: 'own-2', sending: 'confirmed' },
     })
     push(core, { name: 'SendProgress', transactionId: 'own-2' })
     expect(await toast()).toBeUndefined()

@@ -87,7 +87,7 @@ describe('a swap after a reload', () => {
   })
 })
 
-describe('news of a swap', () => {
+describe('toasts of a swap', () => {
   async function resumed(first: CalledTransaction) {
     const core = createTestCore()
     saveTransaction(core, first)
@@ -111,7 +111,7 @@ describe('news of a swap', () => {
       saveTransaction(core, swap(status))
       expect(await toastOf(core)).toMatchObject({
         kind,
-        news: { swapId: 's', swapping, given: from },
+        content: { swapId: 's', swapping, given: from },
       })
       push(core, { name: 'SwapProgress', swapId: 's' })
       expect(await toastOf(core)).toBe(undefined)
@@ -121,7 +121,7 @@ describe('news of a swap', () => {
   test('behavior: an approval that nobody follows by a swap is told', async () => {
     const core = await resumed(approval('sent'))
     saveTransaction(core, approval('confirmed'))
-    expect(await toastOf(core)).toMatchObject({ kind: 'error', news: { swapping: 'failed' } })
+    expect(await toastOf(core)).toMatchObject({ kind: 'error', content: { swapping: 'failed' } })
   })
 
   test('behavior: whoever looks at it, or cancelled it, is told nothing', async () => {

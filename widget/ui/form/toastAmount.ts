@@ -4,7 +4,7 @@ import { formatAmount } from '../i18n/format.ts'
 type Moved = { readonly amount: string; readonly decimals: number; readonly symbol: string }
 
 /** An amount in base units and its symbol, as a toast says it. */
-export function amountOfNews(
+export function toastAmount(
   { amount, decimals, symbol }: Moved,
   locale: string,
   places?: number,

@@ -33,7 +33,7 @@ test('default: balances that cannot be read anew are told, once in 30 s (S8.01)'
   }
   expect(core.store.getState().notices.toast).toMatchObject({
     kind: 'error',
-    news: { says: 'balanceUnavailable' },
+    content: { says: 'balanceUnavailable' },
   })
 })
 
@@ -54,10 +54,10 @@ test('behavior: it takes the place of no news of what somebody bought or sent (S
   showToast(core, 'success', { purchaseId: 'a', buying: 'arrived', token })
   await read()
   const { toast } = core.store.getState().notices
-  expect(toast?.news).toMatchObject({ purchaseId: 'a' })
+  expect(toast?.content).toMatchObject({ purchaseId: 'a' })
   hideToast(core, toast?.id ?? 0)
   await read()
-  expect(core.store.getState().notices.toast?.news).toMatchObject({ says: 'balanceUnavailable' })
+  expect(core.store.getState().notices.toast?.content).toMatchObject({ says: 'balanceUnavailable' })
 })
 
 test('behavior: where none was read yet, the view says it', async () => {

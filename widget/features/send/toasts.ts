@@ -1,17 +1,17 @@
-import { amountOfNews } from '#ui/form/amountOfNews.ts'
-import type { DescribedNews, NewsContext } from '#kernel/notices/describeNews.ts'
+import { toastAmount } from '#ui/form/toastAmount.ts'
+import type { ToastText, ToastContext } from '#kernel/notices/describeToast.ts'
 import type { Core } from '#kernel/core.ts'
 import { topView } from '#kernel/router/slice.ts'
 import type { State } from '#kernel/store.ts'
 import type { TransactionStatus } from '#transactions/record.ts'
 import { hideToast, showToast } from '#kernel/notices/notices.ts'
-import type { SendNews, Toast } from '#kernel/notices/slice.ts'
+import type { SendToast, Toast } from '#kernel/notices/slice.ts'
 
 /**
  * Tells somebody who leaves a sending that it goes on, and how it ended while another view is shown;
  * what was declined is known already.
  */
-export function notifyOfNews(core: Core, before: State, after: State): void {
+export function showToasts(core: Core, before: State, after: State): void {
   dropSeenToast(core, after)
   notifyOfLeft(core, before, after)
   if (before.transactions.own === after.transactions.own) return
@@ -24,7 +24,7 @@ export function notifyOfNews(core: Core, before: State, after: State): void {
   }
 }
 
-const outcomes: Readonly<Record<TransactionStatus, SendNews['sending'] | undefined>> = {
+const outcomes: Readonly<Record<TransactionStatus, SendToast['sending'] | undefined>> = {
   asked: undefined,
   sent: undefined,
   confirmed: 'confirmed',
@@ -44,11 +44,11 @@ function notifyOfLeft(core: Core, before: State, after: State): void {
   if (own?.status === 'sent') showToast(core, 'loading', { transactionId, sending: 'pending' })
 }
 
-/** Who looks at it has its news. */
+/** Who looks at it needs no toast of it. */
 function dropSeenToast(core: Core, state: State): void {
   const { toast } = state.notices
-  if (toast === undefined || !('transactionId' in toast.news)) return
-  if (isShown(state, toast.news.transactionId)) hideToast(core, toast.id)
+  if (toast === undefined || !('transactionId' in toast.content)) return
+  if (isShown(state, toast.content.transactionId)) hideToast(core, toast.id)
 }
 
 function isShown({ modal, router }: State, id: string): boolean {
@@ -57,22 +57,22 @@ function isShown({ modal, router }: State, id: string): boolean {
 }
 
 /** A sending in words, and where it can be looked at. */
-export function describeNews(
-  news: Toast['news'],
-  { words, locale, state }: NewsContext,
-): DescribedNews | undefined {
-  if (!('transactionId' in news)) return undefined
-  const { transactionId } = news
+export function describeToast(
+  content: Toast['content'],
+  { words, locale, state }: ToastContext,
+): ToastText | undefined {
+  if (!('transactionId' in content)) return undefined
+  const { transactionId } = content
   const view = { name: 'SendProgress', transactionId } as const
-  const message = wordsOf(news, { words, locale, state })
+  const message = wordsOf(content, { words, locale, state })
   return { message, view, label: words.seeSent }
 }
 
-function wordsOf({ transactionId, sending }: SendNews, context: NewsContext): string {
+function wordsOf({ transactionId, sending }: SendToast, context: ToastContext): string {
   const { words, state, locale } = context
   const purpose = state.transactions.own.find(({ id }) => id === transactionId)?.purpose
   if (purpose?.type !== 'send') return ''
-  const amount = amountOfNews(purpose.token, locale)
+  const amount = toastAmount(purpose.token, locale)
   if (sending === 'pending') return words.sending(amount)
   return sending === 'confirmed' ? words.sent(amount) : words.notSent(amount)
 }

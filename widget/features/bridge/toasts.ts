@@ -1,5 +1,5 @@
-import { amountOfNews } from '#ui/form/amountOfNews.ts'
-import type { DescribedNews, NewsContext } from '#kernel/notices/describeNews.ts'
+import { toastAmount } from '#ui/form/toastAmount.ts'
+import type { ToastText, ToastContext } from '#kernel/notices/describeToast.ts'
 import { evmChain } from '#protocol'
 import { findNetwork } from '#kernel/networks/slice.ts'
 import { payoutOfTransfer } from '#transactions/transfers/payout.ts'
@@ -9,14 +9,14 @@ import { topView } from '#kernel/router/slice.ts'
 import type { Core } from '#kernel/core.ts'
 import type { State } from '#kernel/store.ts'
 import { hideToast, showAlert, showToast } from '#kernel/notices/notices.ts'
-import type { TransferNews, Toast } from '#kernel/notices/slice.ts'
+import type { TransferToast, Toast } from '#kernel/notices/slice.ts'
 
 /**
  * Tells what became of a transfer while another view is shown: an end, and what a chain took back,
  * as a toast, and that a wallet sent something else than was confirmed as an alert that stays. What
  * was already so when it was first read is no news.
  */
-export function notifyOfNews(core: Core, before: State, after: State): void {
+export function showToasts(core: Core, before: State, after: State): void {
   dropSeenToast(core, after)
   if (before.bridge.transfers === after.bridge.transfers) return
   for (const record of after.bridge.transfers) {
@@ -29,7 +29,7 @@ export function notifyOfNews(core: Core, before: State, after: State): void {
       showAlert(core, { code, message, view: { name: 'TransferProgress', transferId: id } })
       continue
     }
-    const outcome = takenBackNews(known, record) ?? outcomes[record.transfer.status]
+    const outcome = takenBackOutcome(known, record) ?? outcomes[record.transfer.status]
     if (outcome === undefined || known.transfer.status === record.transfer.status) continue
     if (isAltered(record)) continue
     const isGood = outcome === 'filled' || outcome === 'refunded'
@@ -37,15 +37,15 @@ export function notifyOfNews(core: Core, before: State, after: State): void {
   }
 }
 
-/** Who looks at the transfer has its news. */
+/** Who looks at the transfer needs no toast of it. */
 function dropSeenToast(core: Core, { notices, modal, router }: State): void {
   const { toast } = notices
-  if (toast === undefined || !('transferId' in toast.news)) return
-  if (isShown({ modal, router }, toast.news.transferId)) hideToast(core, toast.id)
+  if (toast === undefined || !('transferId' in toast.content)) return
+  if (isShown({ modal, router }, toast.content.transferId)) hideToast(core, toast.id)
 }
 
 const outcomes: Readonly<
-  Record<TransferRecord['transfer']['status'], TransferNews['outcome'] | undefined>
+  Record<TransferRecord['transfer']['status'], TransferToast['outcome'] | undefined>
 > = {
   draft: undefined,
   approving: undefined,
@@ -61,10 +61,10 @@ const outcomes: Readonly<
 }
 
 /** Once for each time: in between it was there again, and the word was gone. */
-function takenBackNews(
+function takenBackOutcome(
   known: TransferRecord,
   { takenBack }: TransferRecord,
-): TransferNews['outcome'] | undefined {
+): TransferToast['outcome'] | undefined {
   if (takenBack === undefined || takenBack === known.takenBack) return undefined
   return takenBack === 'fill' ? 'fillTakenBack' : 'depositTakenBack'
 }
@@ -81,14 +81,17 @@ function isShown({ modal, router }: Pick<State, 'modal' | 'router'>, id: string)
 }
 
 /** A transfer in words, and where it can be looked at. */
-export function describeNews(news: Toast['news'], context: NewsContext): DescribedNews | undefined {
-  if (!('transferId' in news)) return undefined
-  const { transferId } = news
+export function describeToast(
+  content: Toast['content'],
+  context: ToastContext,
+): ToastText | undefined {
+  if (!('transferId' in content)) return undefined
+  const { transferId } = content
   const view = { name: 'TransferProgress', transferId } as const
-  return { message: wordsOf(news, context), view, label: context.words.see }
+  return { message: wordsOf(content, context), view, label: context.words.see }
 }
 
-function wordsOf({ transferId, outcome }: TransferNews, context: NewsContext): string {
+function wordsOf({ transferId, outcome }: TransferToast, context: ToastContext): string {
   const { words, state, locale } = context
   const record = state.bridge.transfers.find(({ transfer }) => transfer.id === transferId)
   if (record === undefined) return ''
@@ -101,5 +104,5 @@ function wordsOf({ transferId, outcome }: TransferNews, context: NewsContext): s
   const chainId = arrived ? route.destinationChainId : route.originChainId
   const network = findNetwork(state.networks, evmChain(chainId))?.name ?? String(chainId)
   const moved = { amount: String(amount), decimals, symbol }
-  return words[outcome](amountOfNews(moved, locale, BRIDGE_PLACES), network)
+  return words[outcome](toastAmount(moved, locale, BRIDGE_PLACES), network)
 }

@@ -1,13 +1,13 @@
 import type { Toast } from '#kernel/notices/slice.ts'
-import { amountOfNews } from '#ui/form/amountOfNews.ts'
-import type { DescribedNews, NewsContext } from '#kernel/notices/describeNews.ts'
+import { toastAmount } from '#ui/form/toastAmount.ts'
+import type { ToastText, ToastContext } from '#kernel/notices/describeToast.ts'
 import type { Core } from '#kernel/core.ts'
 import { topView } from '#kernel/router/slice.ts'
 import type { State } from '#kernel/store.ts'
 import { hideToast, showToast } from '#kernel/notices/notices.ts'
 
 /** Tells that a purchase arrived, or was not paid, while another view is shown. */
-export function notifyOfNews(core: Core, before: State, after: State): void {
+export function showToasts(core: Core, before: State, after: State): void {
   dropSeenToast(core, after)
   if (before.onramp.purchases === after.onramp.purchases) return
   for (const { id, status, token, arrived, expected } of after.onramp.purchases) {
@@ -23,11 +23,11 @@ export function notifyOfNews(core: Core, before: State, after: State): void {
   }
 }
 
-/** Who looks at it has its news. */
+/** Who looks at it needs no toast of it. */
 function dropSeenToast(core: Core, state: State): void {
   const { toast } = state.notices
-  if (toast === undefined || !('purchaseId' in toast.news)) return
-  if (isShown(state, toast.news.purchaseId)) hideToast(core, toast.id)
+  if (toast === undefined || !('purchaseId' in toast.content)) return
+  if (isShown(state, toast.content.purchaseId)) hideToast(core, toast.id)
 }
 
 function isShown({ modal, router }: State, id: string): boolean {
@@ -36,13 +36,13 @@ function isShown({ modal, router }: State, id: string): boolean {
 }
 
 /** A purchase in words, and where it can be looked at. */
-export function describeNews(
-  news: Toast['news'],
-  { words, locale }: NewsContext,
-): DescribedNews | undefined {
-  if (!('purchaseId' in news)) return undefined
-  const { purchaseId, token, buying } = news
-  const amount = amountOfNews(token, locale)
+export function describeToast(
+  content: Toast['content'],
+  { words, locale }: ToastContext,
+): ToastText | undefined {
+  if (!('purchaseId' in content)) return undefined
+  const { purchaseId, token, buying } = content
+  const amount = toastAmount(token, locale)
   const message = buying === 'arrived' ? words.bought(amount) : words.notBought(amount)
   return { message, view: { name: 'BuyProgress', purchaseId }, label: words.seeSent }
 }

@@ -22,10 +22,16 @@ test('default: who leaves a sending is told that it goes on, then how it ended (
   const { core, sent, toast } = await watched()
   expect(await toast()).toBe(undefined)
   back(core)
-  const news = { transactionId: sent.id }
-  expect(await toast()).toMatchObject({ kind: 'loading', news: { ...news, sending: 'pending' } })
+  const content = { transactionId: sent.id }
+  expect(await toast()).toMatchObject({
+    kind: 'loading',
+    content: { ...content, sending: 'pending' },
+  })
   saveTransaction(core, { ...sent, status: 'confirmed' })
-  expect(await toast()).toMatchObject({ kind: 'success', news: { ...news, sending: 'confirmed' } })
+  expect(await toast()).toMatchObject({
+    kind: 'success',
+    content: { ...content, sending: 'confirmed' },
+  })
 })
 
 test('behavior: who comes back to it is told nothing, nor who leaves one that has ended', async () => {

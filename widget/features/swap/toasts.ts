@@ -1,17 +1,17 @@
-import { amountOfNews } from '#ui/form/amountOfNews.ts'
-import type { DescribedNews, NewsContext } from '#kernel/notices/describeNews.ts'
+import { toastAmount } from '#ui/form/toastAmount.ts'
+import type { ToastText, ToastContext } from '#kernel/notices/describeToast.ts'
 import type { Core } from '#kernel/core.ts'
 import { topView } from '#kernel/router/slice.ts'
 import type { State } from '#kernel/store.ts'
 import { findRun, swapIds, swapOutcome, transactionsOf } from './model/outcome.ts'
 import { hideToast, showToast } from '#kernel/notices/notices.ts'
-import type { SwapNews, Toast } from '#kernel/notices/slice.ts'
+import type { SwapToast, Toast } from '#kernel/notices/slice.ts'
 
 /**
  * Tells how a swap ended while another view is shown, also one that a document before has begun;
  * what was declined is known already.
  */
-export function notifyOfNews(core: Core, before: State, after: State): void {
+export function showToasts(core: Core, before: State, after: State): void {
   dropSeenToast(core, after)
   const isSame = before.swap === after.swap && before.transactions.own === after.transactions.own
   if (isSame) return
@@ -27,7 +27,7 @@ export function notifyOfNews(core: Core, before: State, after: State): void {
 }
 
 /** What it was about, from whoever knows it. */
-function amountsOf(state: State, id: string): Pick<SwapNews, 'given' | 'wanted'> | undefined {
+function amountsOf(state: State, id: string): Pick<SwapToast, 'given' | 'wanted'> | undefined {
   const order = findRun(state, id)?.order
   if (order !== undefined) {
     const { symbol, decimals } = order.from
@@ -40,11 +40,11 @@ function amountsOf(state: State, id: string): Pick<SwapNews, 'given' | 'wanted'>
   return { given: purpose.token, wanted: purpose.swap.to.symbol }
 }
 
-/** Who looks at it has its news. */
+/** Who looks at it needs no toast of it. */
 function dropSeenToast(core: Core, state: State): void {
   const { toast } = state.notices
-  if (toast === undefined || !('swapId' in toast.news)) return
-  if (isShown(state, toast.news.swapId)) hideToast(core, toast.id)
+  if (toast === undefined || !('swapId' in toast.content)) return
+  if (isShown(state, toast.content.swapId)) hideToast(core, toast.id)
 }
 
 function isShown({ modal, router }: State, id: string): boolean {
@@ -53,13 +53,13 @@ function isShown({ modal, router }: State, id: string): boolean {
 }
 
 /** A swap in words, and where it can be looked at. */
-export function describeNews(
-  news: Toast['news'],
-  { words, locale }: NewsContext,
-): DescribedNews | undefined {
-  if (!('swapId' in news)) return undefined
-  const { swapId, given, wanted, swapping } = news
-  const amount = amountOfNews(given, locale)
+export function describeToast(
+  content: Toast['content'],
+  { words, locale }: ToastContext,
+): ToastText | undefined {
+  if (!('swapId' in content)) return undefined
+  const { swapId, given, wanted, swapping } = content
+  const amount = toastAmount(given, locale)
   const failed = swapping === 'failed' ? words.notSwapped(amount) : words.swapUnknown(amount)
   const message = swapping === 'done' ? words.swapped(amount, wanted) : failed
   return { message, view: { name: 'SwapProgress', swapId }, label: words.seeSent }

@@ -3,19 +3,22 @@ import type { View } from '../router/view.ts'
 import type { State } from '../store.ts'
 import type { Toast } from './slice.ts'
 
-export type NewsContext = {
+export type ToastContext = {
   readonly words: (typeof words)['news']
   readonly locale: string
   readonly state: State
 }
 
 /** What became of something, and where it can be looked at. */
-export type DescribedNews = {
+export type ToastText = {
   readonly message: string
   readonly view: View
   /** What the button that leads there says. */
   readonly label: string
 }
 
-/** The news of one feature, in words; undefined where they are another's. */
-export type DescribeNews = (news: Toast['news'], context: NewsContext) => DescribedNews | undefined
+/** What a toast of one feature says; undefined where they are another's. */
+export type DescribeToast = (
+  content: Toast['content'],
+  context: ToastContext,
+) => ToastText | undefined

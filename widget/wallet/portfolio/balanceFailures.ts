@@ -4,9 +4,9 @@ import { BALANCE_AGE_MS } from './limits.ts'
 import { showToast } from '#kernel/notices/notices.ts'
 
 /** What arrived, or did not, is worth more: it stays until it was seen. */
-function hasNews({ store }: Core): boolean {
+function hasToast({ store }: Core): boolean {
   const { toast } = store.getState().notices
-  return toast !== undefined && !('says' in toast.news)
+  return toast !== undefined && !('says' in toast.content)
 }
 
 /**
@@ -21,7 +21,7 @@ export function notifyOfBalanceFailures(core: Core): () => void {
     if (type !== 'updated' || (name !== 'balances' && name !== 'serviceBalances')) return
     if (!('action' in event) || event.action.type !== 'error') return
     if (name === 'balances' && query.state.data === undefined) return
-    if (core.now() - toldAt < BALANCE_AGE_MS || hasNews(core)) return
+    if (core.now() - toldAt < BALANCE_AGE_MS || hasToast(core)) return
     toldAt = core.now()
     const { code } = toWireError(query.state.error)
     showToast(core, 'error', { says: 'balanceUnavailable', code })

@@ -10,7 +10,7 @@ const id = (number: number) => record(number).transfer.id
 async function opened() {
   const core = createTestCore()
   await open(core)
-  /** Once the code that tells news has run. */
+  /** Once the code that shows toasts has run. */
   const notices = async () => {
     await vi.dynamicImportSettled()
     return core.store.getState().notices
@@ -31,7 +31,7 @@ test('default: an end is told on every view but its own (S4.03)', async () => {
     saveTransfer(core, record(number, status))
     expect((await notices()).toast).toMatchObject({
       kind,
-      news: { transferId: id(number), outcome: status },
+      content: { transferId: id(number), outcome: status },
     })
   }
 })
@@ -49,7 +49,7 @@ test.each([
   }
   expect(await notices()).toMatchObject({
     toastCount: 1,
-    toast: { kind: 'error', news: { transferId: id(1), outcome } },
+    toast: { kind: 'error', content: { transferId: id(1), outcome } },
   })
 })
 
