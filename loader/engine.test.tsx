@@ -420,7 +420,7 @@ describe('what the frame tells', () => {
 
   test('default: the log is of the page alone before there is a frame, then with all parts of the frame’s', async () => {
     const { widget } = start()
-    expect(await widget.getLogs()).toMatch(/^causeway loader .*\npage http.*\n[^]*no frame yet$/)
+    expect(await widget.getLogs()).toMatch(/^causeway loader .*\npage http.*\n[\s\S]*no frame yet$/)
     expect(frames()).toEqual([])
     await widget.ready()
     expect(await widget.getLogs()).toMatch(/widget test\nline 1\nline 2\nline 3$/)

@@ -247,7 +247,7 @@ describe('destroyed', () => {
     expect(errors).toEqual([]) // nobody listens any more
   })
 
-  test('behavior: twice, it ends stage 1 once; its element is gone', async () => {
+  test('behavior: twice, it ends stage 1 once, and its element is gone', async () => {
     const { widget, calls, publish } = start()
     await publish()
     document.body.append(widget.element)
@@ -311,7 +311,7 @@ describe('what is loaded ahead', () => {
     await vi.waitFor(() => expect(calls).toEqual([['open', { view: 'Swap' }]]))
   })
 
-  test('behavior: a button without a view asks for none; an npm copy hears no buttons', async () => {
+  test('behavior: a button without a view asks for none, and an npm copy hears no buttons', async () => {
     document.body.innerHTML = '<button data-widget-open>Connect</button>'
     const npm = start()
     const tag = start({}, { announce: 'false' })
