@@ -9,8 +9,8 @@ export type Row = {
   /** Names that may come several times. */
   readonly many?: readonly string[]
   readonly body?: z.ZodMiniType<Readonly<Record<string, unknown>>>
-  /** Where the service wants the project id. @default 'query' */
-  readonly projectIn?: 'query' | 'body'
+  /** Where the service wants what the owner has. @default 'query' */
+  readonly projectIn?: 'query' | 'body' | 'nowhere'
   /** Asking it twice changes something. @default false */
   readonly writes?: boolean
   readonly kind?: 'image'
@@ -159,6 +159,7 @@ export const blockchainRows: readonly Row[] = [
     method: 'POST',
     path: '/v1/profile/account',
     body: fields('coin_type', 'address', 'message', 'signature'),
+    projectIn: 'nowhere',
     writes: true,
   },
   { method: 'GET', path: '/v1/convert/tokens', query: { ...told, chainId: caipChain } },
