@@ -2,7 +2,7 @@ import type { Freshness } from './freshness.ts'
 
 /** One is not kept where it is larger. */
 const MOST_ANSWER_BYTES = 1_000_000
-const MOST_BYTES = 64_000_000
+const MOST_BYTES = 32_000_000
 
 export type Answer = {
   readonly status: number
