@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
-import { createIpReader } from '../secure/service/http/client.ts'
+import { createIpReader } from '#secure/service/http/client.ts'
 import { version } from '../package.json' with { type: 'json' }
 import type { Settings } from './config/readFile.ts'
 import type { App, Asked } from './http/app.ts'

@@ -102,6 +102,14 @@ describe('operations', () => {
     expect([ready.status, JSON.parse(ready.text)]).toEqual([200, { status: 'ready' }])
   })
 
+  test('behavior: a proxy may name the port, and no other host', async () => {
+    const at = (host: string) => gateway.ask('/loader.js', { headers: { host } })
+    expect((await at('widget.example:443')).status).toBe(200)
+    expect((await at('WIDGET.example')).status).toBe(200)
+    expect((await at('widget.example:444')).status).toBe(421)
+    expect((await at('a@widget.example')).status).toBe(421)
+  })
+
   test('default: metrics count by words of ours', async () => {
     await gateway.ask('/api/across/chains')
     await gateway.ask('/somebodys-own-path')

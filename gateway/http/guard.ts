@@ -26,7 +26,7 @@ export function checkRequest(
     throw new GatewayError('UPGRADE_REFUSED', 'Requests are answered over HTTP alone.')
   }
   if (origin === undefined || probes.has(path)) return
-  if (headers.host?.toLowerCase() !== new URL(origin).host) {
+  if (!isHostOf(origin, headers.host)) {
     throw new GatewayError('HOST_REFUSED', 'This host is not served here.')
   }
   if (!path.startsWith('/api/')) return
@@ -35,6 +35,13 @@ export function checkRequest(
   if ((headers.origin ?? origin) !== origin || (site ?? 'same-origin') !== 'same-origin') {
     throw new GatewayError('ORIGIN_REFUSED', 'Only the widget asks here.')
   }
+}
+
+/** A proxy may name the port that goes without saying. */
+function isHostOf(origin: string, host = ''): boolean {
+  const { protocol } = new URL(origin)
+  const named = `${protocol}//${host}`
+  return /^[-.:[\]\w]+$/.test(host) && URL.canParse(named) && new URL(named).origin === origin
 }
 
 /** What machines ask by an address of their own. */

@@ -15,6 +15,9 @@ export type Kept = Answer & {
   readonly storedAt: number
 }
 
+/** A question may be longer than its answer. */
+const sizeOf = (key: string, { bytes }: Answer) => key.length + bytes.length
+
 /** Answers for as long as their services allow, the least recently used given up first. */
 export function createAnswerCache(now: () => number, mostBytes = MOST_BYTES) {
   const entries = new Map<string, Kept>()
@@ -24,7 +27,7 @@ export function createAnswerCache(now: () => number, mostBytes = MOST_BYTES) {
     const kept = entries.get(key)
     if (kept === undefined) return
     entries.delete(key)
-    size -= kept.bytes.length
+    size -= sizeOf(key, kept)
   }
 
   return {
@@ -47,7 +50,7 @@ export function createAnswerCache(now: () => number, mostBytes = MOST_BYTES) {
       const { bytes, freshness, status } = answer
       if (status !== 200 || freshness.freshMs === 0 || bytes.length > MOST_ANSWER_BYTES) return kept
       entries.set(key, kept)
-      size += bytes.length
+      size += sizeOf(key, kept)
       for (const [oldest] of entries) {
         if (size <= mostBytes) break
         drop(oldest)

@@ -3,6 +3,8 @@ const MOST_FAILURES = 5
 const FIRST_REST_MS = 5_000
 const LONGEST_REST_MS = 60_000
 
+export type Breaker = ReturnType<typeof createBreaker>
+
 /**
  * Leaves a service alone that fails again and again. After its rest one question is let through: its
  * answer ends the rest, or doubles it.

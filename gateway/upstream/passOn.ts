@@ -49,13 +49,21 @@ async function readQuestion(
   if (projectIn === 'query') {
     for (const [name, value] of Object.entries(owned)) query.set(name, value)
   }
-  if (shape === undefined) return { method, path, query, kind, isRead: !writes }
+  const question: Question = {
+    method,
+    route: `${method} ${row.path}`,
+    path,
+    query,
+    kind,
+    isRead: !writes,
+  }
+  if (shape === undefined) return question
 
   const parsed = shape.safeParse(await readJson(req.raw, limits))
   if (!parsed.success) throw new GatewayError('BODY_REFUSED', 'The body is not as it should be.')
   const { projectId: _, ...rest } = parsed.data
   const body = JSON.stringify(projectIn === 'body' ? { ...rest, ...owned } : rest)
-  return { method, path, query, body, kind, isRead: !writes }
+  return { ...question, body }
 }
 
 /** What a row allows, each name once; the project is the owner's, whatever the visitor says. */

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   codeOf,
@@ -40,6 +41,8 @@ afterEach(() => gateway.stop())
 
 const chains = '/api/across/chains'
 const fees = '/api/across/suggested-fees?originChainId=1&destinationChainId=10&amount=5'
+const gzipped = { 'content-encoding': 'gzip' }
+const bomb = gzipSync(Buffer.alloc(60_000_000, '1'))
 const kept = { headers: { 'cache-control': 'public, max-age=300' }, body: { ok: true } }
 
 describe('what is passed on', () => {
@@ -178,6 +181,7 @@ describe('what is kept', () => {
     )
     const question = {
       method: 'GET',
+      route: 'GET /chains',
       path: '/chains',
       query: new URLSearchParams(),
       isRead: true,
@@ -246,6 +250,7 @@ describe('faults', () => {
     ['401', { status: 401, body: { reason: 'bad key' } }, 'UPSTREAM_REFUSED', 502],
     ['403', { status: 403, body: { reason: 'bad key' } }, 'UPSTREAM_REFUSED', 502],
     ['too much', { body: `"${'a'.repeat(4_100_000)}"` }, 'UPSTREAM_UNREADABLE', 502],
+    ['a bomb', { headers: gzipped, body: bomb }, 'UPSTREAM_UNREADABLE', 502],
     ['302', { status: 302, headers: { location: '/elsewhere' } }, 'UPSTREAM_FAILED', 502],
   ])('error: %s', async (_, reply, code, status) => {
     service.answer(reply)
@@ -253,6 +258,16 @@ describe('faults', () => {
     expect([answer.status, codeOf(answer)]).toEqual([status, code])
     expect(answer.text).not.toMatch(/secret words|bad key|half/)
     expect(service.sent.every(({ url }) => !url.includes('elsewhere'))).toBe(true)
+  })
+
+  test('behavior: who refuses many questions, in whatever shape, is not left alone', async () => {
+    service.answer({ status: 404, headers: { 'content-type': 'text/html' }, body: '<p>no' })
+    const name = (at: number) => `/api/blockchain/v1/profile/account/name-${at}`
+    for (let at = 0; at < 9; at += 1) {
+      expect(codeOf(await gateway.ask(name(at)))).toBe('UPSTREAM_UNREADABLE')
+    }
+    service.answer({ body: [] })
+    expect((await gateway.ask(name(9))).status).toBe(200)
   })
 
   test('error: a service that hangs', async () => {
@@ -269,7 +284,8 @@ describe('faults', () => {
     expect([answer.status, codeOf(answer)]).toEqual([503, 'UPSTREAM_DOWN'])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(service.sent.length).toBe(before)
-    // Another service is no worse for it.
+    // Another question, and another service, is no worse for it.
+    expect(codeOf(await gateway.ask(fees))).toBe('UPSTREAM_UNREADABLE')
     service.answer({ body: [] })
     expect((await gateway.ask('/api/indexer/deposits?depositor=0x1')).status).toBe(200)
   })

@@ -5,7 +5,7 @@ import { GatewayError } from '../http/errors.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type Answer, createAnswerCache, type Kept } from './answerCache.ts'
-import { createBreaker } from './breaker.ts'
+import { type Breaker, createBreaker } from './breaker.ts'
 import { type Fetched, fetchBounded } from './fetchBounded.ts'
 import { readFreshness } from './freshness.ts'
 
@@ -20,6 +20,8 @@ const MOST_PATIENCE_MS = 2_000
 /** One question, made of checked parts alone. */
 export type Question = {
   readonly method: 'GET' | 'POST'
+  /** Of which row it is: what fails on one leaves the others alone. */
+  readonly route: string
   /** Below the base, as it is sent. */
   readonly path: string
   readonly query: URLSearchParams
@@ -60,7 +62,7 @@ export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): 
   const { name, base, headers, timeoutMs = TIMEOUT_MS } = options
   const { secrets, metrics, log, stopping, now = () => performance.now() } = parts
   const cache = createAnswerCache(now)
-  const breaker = createBreaker(now)
+  const breakers = new Map<string, Breaker>()
   const flights = new Map<string, Promise<Answer>>()
   metrics.broken.set({ upstream: name }, 0)
 
@@ -121,25 +123,37 @@ export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): 
     }
   }
 
+  function breakerOf(route: string): Breaker {
+    const breaker = breakers.get(route) ?? createBreaker(now)
+    breakers.set(route, breaker)
+    return breaker
+  }
+
   async function askAnew(question: Question): Promise<Answer> {
+    const breaker = breakerOf(question.route)
     const restMs = breaker.restMs()
     if (restMs > 0) {
       const retryAfterSeconds = Math.ceil(restMs / 1_000)
       const message = 'The service is down, and left alone for a moment.'
       throw new GatewayError('UPSTREAM_DOWN', message, { retryAfterSeconds })
     }
+    // Who refuses a question is there, in whatever shape it says so; and so is who has been asked too much.
+    let isThere = false
     try {
-      const answer = toAnswer(question, await sendPatiently(question))
-      breaker.succeeded()
+      const fetched = await sendPatiently(question)
+      isThere = fetched.status >= 400
+      const answer = toAnswer(question, fetched)
+      isThere = true
       return answer
     } catch (error) {
-      // Too many questions are no failure of the service, and a key that it refuses is one of ours.
-      const code = error instanceof GatewayError ? error.code : 'INTERNAL'
-      if (code === 'UPSTREAM_BUSY' || code === 'UPSTREAM_REFUSED') breaker.succeeded()
-      else if (code !== 'STOPPING') breaker.failed()
+      const { code } = error as Partial<GatewayError>
+      isThere ||= code === 'UPSTREAM_BUSY' || code === 'STOPPING'
       throw error
     } finally {
-      metrics.broken.set({ upstream: name }, breaker.isOpen() ? 1 : 0)
+      if (isThere) breaker.succeeded()
+      else breaker.failed()
+      const isOpen = [...breakers.values()].some((one) => one.isOpen())
+      metrics.broken.set({ upstream: name }, isOpen ? 1 : 0)
     }
   }
 
