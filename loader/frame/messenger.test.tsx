@@ -166,6 +166,7 @@ describe('once connected', () => {
     connect(channel)
     messenger.destroy()
     receive('SYN')
+    receive('ACK2', { ports: [new MessageChannel().port2] })
     receive('CALL')
     expect([heard, close.mock.calls.length]).toEqual([[], 1])
     expect(() => send('CALL')).toThrow('Not connected')
