@@ -32,7 +32,7 @@ beforeAll(async () => {
         nodes: { 'eip155:31337': [{ url: service.url, keyFrom: 'NODE_KEY' }] },
       },
     },
-    { bodyMs: 200 },
+    { bodyMs: 1_500 },
   )
 })
 afterAll(async () => {
@@ -187,7 +187,7 @@ describe('attack: refused by its code, and nothing is passed on', () => {
     ],
     [
       'a body without end',
-      `POST ${rpc} HTTP/1.1\r\nhost: widget.example\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${`186a0\r\n${'a'.repeat(100_000)}\r\n`.repeat(6)}`,
+      `POST ${rpc} HTTP/1.1\r\nhost: widget.example\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${`9c40\r\n${'a'.repeat(40_000)}\r\n`.repeat(13)}`,
       'BODY_TOO_LARGE',
     ],
   ])('as bytes: %s', async (_, bytes, code) => {

@@ -24,7 +24,13 @@ afterAll(() => service?.stop())
 beforeEach(async () => {
   service.sent.length = 0
   service.answer({ body: { ok: true } })
-  gateway = await startGateway(
+  gateway = await start()
+})
+afterEach(() => gateway.stop())
+
+/** A busy machine may take seconds for what is asked at once. */
+function start(timeoutMs = 20_000) {
+  return startGateway(
     {
       bridge: { apiUrl: `${service.url}/api`, indexerUrl: service.url },
       services: { apiUrl: service.url, blockchainUrl: service.url },
@@ -34,10 +40,9 @@ beforeEach(async () => {
         services: { projectIdFrom: 'PROJECT_ID' },
       },
     },
-    { timeoutMs: 300 },
+    { timeoutMs },
   )
-})
-afterEach(() => gateway.stop())
+}
 
 const chains = '/api/across/chains'
 const fees = '/api/across/suggested-fees?originChainId=1&destinationChainId=10&amount=5'
@@ -214,8 +219,8 @@ describe('what is kept', () => {
     await gateway.ask(chains)
     service.answer({ status: 503 })
     await expect
-      .poll(async () => (await gateway.ask(chains)).headers, { timeout: 5_000 })
-      .toMatchObject({ age: '1', 'cache-control': 'no-store' })
+      .poll(async () => (await gateway.ask(chains)).headers, { timeout: 20_000 })
+      .toMatchObject({ age: expect.stringMatching(/^[1-9]/), 'cache-control': 'no-store' })
   })
 })
 
@@ -271,6 +276,8 @@ describe('faults', () => {
   })
 
   test('error: a service that hangs', async () => {
+    await gateway.stop()
+    gateway = await start(100)
     service.answer(() => undefined)
     const answer = await gateway.ask(chains)
     expect([answer.status, codeOf(answer)]).toEqual([504, 'UPSTREAM_TIMEOUT'])
