@@ -18,6 +18,7 @@ const rooms = {
   secureApi: '^secure/api/',
   securePage: '^secure/page/(?!vite\\.config)',
   secureService: '^secure/service/',
+  gateway: '^gateway/',
   devnet: '^devnet/',
   examples: '^examples/',
   scripts: '^scripts/',
@@ -42,6 +43,10 @@ const featureRules = ['[^/]+', ...Object.keys(madeOf)].map((name, at, all) => ({
 /** Addresses that are pinned, the pools' ABI, what the message of a deposit says, and the trial. */
 const depositFiles =
   '(client/knownTokens|contracts/(abi|chains|integratorSuffix|knownMessageHandlers|otherDepositsAbi|symbols|wrappedNative)|quote/(message|partnerMessage)|trial/\\w+)'
+
+/** The deployment, addresses of services, and networks; who asks, behind proxies. */
+const gatewayReads =
+  '(widget/kernel/(config/(deployment|networkShape|serviceUrls)|bridge/limits|networks/presets)|widget/clients/walletConnect/limits|secure/service/http/client)'
 
 /** Folders of the Across client: each may import those before it, so there is no circle of folders. */
 const acrossFolders = [
@@ -143,6 +148,14 @@ module.exports = {
       'locales',
     ]),
     only('secure-service-arrows', 'secureService', ['secureWire', 'secureApi', 'lib', 'locales']),
+    only('gateway-arrows', 'gateway', ['protocol', 'lib', 'kernel', 'clients', 'secureService']),
+    {
+      name: 'gateway-knows-no-widget',
+      comment: 'What a deployment is and whom the frame asks; of the service, whose request it is',
+      severity: 'error',
+      from: { path: '^gateway/', pathNot: tests },
+      to: { path: '^(widget/(kernel|clients)|secure/service)/', pathNot: `^${gatewayReads}\\.ts$` },
+    },
     only('devnet-imports-nothing', 'devnet', []),
     only('examples-import-nothing', 'examples', []),
     {

@@ -107,7 +107,7 @@ export default defineConfig({
         test: {
           ...nodeTests,
           name: 'unit',
-          include: ['{protocol,loader,secure,widget}/**/*.test.ts'],
+          include: ['{protocol,loader,secure,gateway,widget}/**/*.test.ts'],
           // No module has a state, so files share them: to import them anew took four fifths.
           isolate: false,
         },

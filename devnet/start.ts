@@ -5,6 +5,7 @@ import { watchLedger } from './chains/ledger.ts'
 import { runCommand } from './command.ts'
 import { type ControlClient, controlClient } from './control/client.ts'
 import { startControl } from './control/server.ts'
+import type { ServiceKeys } from './http/serviceKeys.ts'
 import type { ChainState, Urls } from './control/state.ts'
 import { DEFAULT_PORT, type PartState } from './banner.ts'
 import { startDataWorker } from './dataWorker.ts'
@@ -68,6 +69,8 @@ export type DevnetOptions = Pick<WebOptions, 'examplesFolder' | 'pagesFolder' | 
   profile?: Profile | undefined
   /** What an unkind world draws from. @default what `DEVNET_SEED` says, else 1 */
   seed?: number | undefined
+  /** What services and nodes ask for, and answer 401 without. @default they are open */
+  keys?: ServiceKeys | undefined
   /** How the relayer starts, and what `reset` goes back to. */
   relayer?: Partial<RelayerSettings> | undefined
   /** Laid over what the embedded wallet's service is told. */
@@ -139,6 +142,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
           analytics: world.analytics,
           unkind: world.unkind,
           origins: world.origins,
+          projectId: world.keys?.projectId,
         }),
       )
       world.urls.directory = url
@@ -269,11 +273,20 @@ async function frontsOf(world: World): Promise<Fronts> {
 
 async function startServices(world: World): Promise<void> {
   const { chains, faults, fieldLies, quotes, rpcUrls, explorerUrl, indexer: settings } = world
-  const { unkind, origins } = world
+  const { unkind, origins, keys } = world
   const ledger = ledgerOf(world)
   const rpcUrl = (chainId: number) => rpcUrls.get(chainId) ?? ''
   const api = await world.serve(
-    startBridgeApi({ chains, faults, fieldLies, unkind, quotes, rpcUrl, explorerUrl }),
+    startBridgeApi({
+      chains,
+      faults,
+      fieldLies,
+      unkind,
+      quotes,
+      rpcUrl,
+      explorerUrl,
+      key: keys?.bridgeApi,
+    }),
   )
   const indexer = await world.serve(
     startIndexer({ chains, ledger, faults, fieldLies, unkind, settings }),
@@ -304,6 +317,7 @@ async function startServices(world: World): Promise<void> {
       onramp,
       sessions,
       swaps,
+      projectId: keys?.projectId,
       ...(unkind.isOn ? { solana: solanaOf(world) } : {}),
     }),
   )

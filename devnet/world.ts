@@ -9,6 +9,7 @@ import { defaultFarcasterSettings } from './farcaster/settings.ts'
 import { createFaults } from './http/faults.ts'
 import { createFieldLies } from './http/fieldLies.ts'
 import type { Listening } from './http/listen.ts'
+import type { ServiceKeys } from './http/serviceKeys.ts'
 import { createMails } from './mail/mailbox.ts'
 import { defaultMailSettings } from './mail/settings.ts'
 import type { Part } from './parts.ts'
@@ -45,12 +46,13 @@ type Given = {
   readonly seed?: number | undefined
   readonly allowedOrigins?: readonly string[] | undefined
   readonly allow?: readonly string[] | 'shop' | undefined
+  readonly keys?: ServiceKeys | undefined
 }
 
 /** What the parts of one devnet share: settings, addresses, what runs and how it ends. */
 export function createWorld(
   relayer: Partial<RelayerSettings> = {},
-  { allowedOrigins, allow = [], ...answers }: Given = {},
+  { allowedOrigins, allow = [], keys, ...answers }: Given = {},
 ) {
   const unkind = createUnkindness(answers)
   const stops: (() => Promise<unknown>)[] = []
@@ -58,6 +60,7 @@ export function createWorld(
     faults: createFaults(),
     fieldLies: createFieldLies(),
     unkind,
+    keys,
     nodeLimits: new Map<number, NodeLimits>(),
     quotes: { ...defaultQuoteSettings },
     indexer: { ...defaultIndexerSettings },

@@ -29,6 +29,7 @@ if (wants('playground')) await build(playgroundBuild)
 if (wants('docs')) buildDocs(join(dist, 'docs'))
 if (wants('secure')) await build({ configFile: 'secure/page/vite.config.ts', logLevel: 'warn' })
 if (wants('service')) await build({ configFile: 'secure/service/vite.config.ts', logLevel: 'warn' })
+if (wants('gateway')) await build({ configFile: 'gateway/vite.config.ts', logLevel: 'warn' })
 
 /** Stage 1 first: its name carries a hash, and stage 0 carries its name. */
 async function buildLoader(): Promise<void> {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { issuePath } from '#protocol'
 import { deployment } from '#kernel/config/deployment.ts'
 import { type Format, formats, isFormat } from './deploy/formats.ts'
-import { rulesOf } from './deploy/headers.ts'
-import { printDeployment } from './deploy/printDeployment.ts'
+import { rulesOf } from '#gateway/site/headers.ts'
+import { printDeployment } from '#gateway/site/printDeployment.ts'
 import { publish } from './deploy/publish.ts'
 
 /*

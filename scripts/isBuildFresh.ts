@@ -6,6 +6,7 @@ const sources = [
   'loader',
   'locales',
   'secure',
+  'gateway',
   'widget',
   'examples/playground',
   'docs',
@@ -34,6 +35,7 @@ export function isBuildFresh(): boolean {
     'dist/docs/index.html',
     'dist/secure/index.html',
     'dist/secure-service/main.js',
+    'dist/gateway/main.js',
   ]
   if (!parts.every((path) => existsSync(path))) return false
   const at = Math.min(...parts.map((path) => statSync(path).mtimeMs))

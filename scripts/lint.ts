@@ -5,7 +5,19 @@ import { compileLocales } from './locales/compile.ts'
 import { sourceFiles } from './sourceFiles.ts'
 
 const require = createRequire(import.meta.url)
-const rooms = ['protocol', 'loader', 'secure', 'widget', 'devnet', 'examples', 'scripts', 'tests']
+const rooms = [
+  ...[
+    'protocol',
+    'loader',
+    'secure',
+    'gateway',
+    'widget',
+    'devnet',
+    'examples',
+    'scripts',
+    'tests',
+  ],
+]
 
 compileLocales()
 const biome = spawnSync('npx', ['biome', 'check', '--error-on-warnings', '.'], { stdio: 'inherit' })

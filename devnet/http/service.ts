@@ -4,6 +4,7 @@ import type { Faults } from './faults.ts'
 import type { FieldLies } from './fieldLies.ts'
 import type { Unkindness } from '../unkind/unkindness.ts'
 import { type Listening, listen } from './listen.ts'
+import { unauthorized } from './serviceKeys.ts'
 
 export type ServiceOptions = {
   /** What its fault switch is called. */
@@ -15,13 +16,15 @@ export type ServiceOptions = {
   unkind?: Unkindness | undefined
   /** Pages that may ask in the project's name, where the project names them. @default all */
   origins?: (() => readonly string[] | undefined) | undefined
+  /** Whether a request has what the service asks for. @default all have */
+  hasKey?: ((request: IncomingMessage, url: URL) => boolean) | undefined
   /** Body of the service's own 500. */
   errorBody: unknown
 }
 
 /** Serves one HTTP API that any origin may ask, and that can be made to misbehave. */
 export function listenAs(
-  { name, faults, fieldLies, unkind, origins, errorBody }: ServiceOptions,
+  { name, faults, fieldLies, unkind, origins, hasKey, errorBody }: ServiceOptions,
   answer: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void,
 ): Promise<Listening> {
   return listen(async (request, response) => {
@@ -33,6 +36,7 @@ export function listenAs(
     const url = new URL(request.url ?? '/', 'http://devnet')
     const subject = url.pathname
     if (await faults.strike({ service: name, subject, response, errorBody })) return
+    if (hasKey?.(request, url) === false) return sendJson(response, 401, unauthorized)
     const { origin } = request.headers
     if (origin !== undefined && origins?.()?.includes(origin) === false) {
       unkind?.note('originRefused')

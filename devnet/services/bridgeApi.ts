@@ -5,6 +5,7 @@ import type { Faults } from '../http/faults.ts'
 import type { FieldLies } from '../http/fieldLies.ts'
 import type { Unkindness } from '../unkind/unkindness.ts'
 import { sendJson } from '../http/json.ts'
+import { hasBearer } from '../http/serviceKeys.ts'
 import { type Listening, readBody } from '../http/listen.ts'
 import { listenAs } from '../http/service.ts'
 import { ApiError, apiErrorBody, invalidParam, unexpectedError } from './apiError.ts'
@@ -20,6 +21,8 @@ export type BridgeApiOptions = {
   fieldLies: FieldLies
   unkind: Unkindness
   quotes: QuoteSettings
+  /** Asked for as a bearer token. @default nothing is */
+  key?: string | undefined
   /** Public RPC address of a chain. */
   rpcUrl(chainId: number): string
   explorerUrl(chainId: number): string
@@ -32,6 +35,7 @@ export function startBridgeApi(options: BridgeApiOptions): Promise<Listening> {
     faults: options.faults,
     fieldLies: options.fieldLies,
     unkind: options.unkind,
+    hasKey: (request: IncomingMessage) => hasBearer(request, options.key),
     errorBody: apiErrorBody(unexpectedError),
   }
   return listenAs(service, async (request, response, url) => {

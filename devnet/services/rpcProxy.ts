@@ -1,15 +1,22 @@
 import type { DevChain } from '../chains/devChain.ts'
 import type { Faults } from '../http/faults.ts'
-import { corsHeaders } from '../http/json.ts'
+import { corsHeaders, sendJson } from '../http/json.ts'
+import { hasBearer, type ServiceKeys, unauthorized } from '../http/serviceKeys.ts'
 import { type Listening, listen, readBody } from '../http/listen.ts'
 import { createNodeFront, type NodeFrontOptions } from './nodeFront.ts'
 import { createBusyness } from './nodeLimits.ts'
 import { createRpcSockets } from './rpcSockets.ts'
 
+type RpcProxyOptions = NodeFrontOptions & {
+  faults: Faults
+  /** Asked for as a bearer token, and sockets are refused. @default nothing is */
+  keys?: Pick<ServiceKeys, 'rpc'> | undefined
+}
+
 /** Stands in front of one node, so that its RPC can break, limit itself or lie, while the chain goes on. */
 export async function startRpcProxy(
   chain: DevChain,
-  { faults, ...front }: { faults: Faults } & NodeFrontOptions,
+  { faults, keys, ...front }: RpcProxyOptions,
 ): Promise<Listening> {
   const service = `rpc:${chain.chainId}`
   const isBusy = createBusyness()
@@ -30,6 +37,7 @@ export async function startRpcProxy(
         errorBody: { jsonrpc: '2.0', id: null, error: { code: -32603, message: 'Internal error' } },
       })
       if (struck) return
+      if (!hasBearer(request, keys?.rpc)) return sendJson(response, 401, unauthorized)
       const limits = front.nodeLimits.get(chain.chainId)
       if (limits !== undefined && isBusy(limits)) {
         const exposed = { 'access-control-expose-headers': 'Retry-After' }
@@ -47,7 +55,7 @@ export async function startRpcProxy(
       await forwardRpc(chain.directUrl, body, response)
     },
     0,
-    sockets.accept,
+    keys === undefined ? sockets.accept : undefined,
   )
   return {
     ...server,

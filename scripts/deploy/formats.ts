@@ -1,4 +1,4 @@
-import { everyHeader, type Rule } from './headers.ts'
+import { everyHeader, type Rule } from '#gateway/site/headers.ts'
 
 /** One way to write the rules down: the file that a server or host reads. */
 export type Format = {

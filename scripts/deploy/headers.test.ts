@@ -7,8 +7,8 @@ import { deployment } from '#kernel/config/deployment.ts'
 import { deploymentOf } from '#devnet/web/deployment.ts'
 import { frameHeaders as devnetHeaders } from '#devnet/web/frameHeaders.ts'
 import { formats } from './formats.ts'
-import { frameHeaders, rulesOf } from './headers.ts'
-import { printDeployment } from './printDeployment.ts'
+import { frameHeaders, rulesOf } from '#gateway/site/headers.ts'
+import { printDeployment } from '#gateway/site/printDeployment.ts'
 
 const shop = deployment.parse({ allowedOrigins: ['https://shop.example'] })
 

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deployment } from '#kernel/config/deployment.ts'
 import { findFreePort, type Running, startProcess, waitUntilReady } from '#devnet/processes.ts'
-import { rulesOf } from './headers.ts'
+import { rulesOf } from '#gateway/site/headers.ts'
 
 const decided = { allowedOrigins: ['https://shop.example'] }
 const served = [

@@ -59,6 +59,7 @@ export const groups: readonly DocsGroup[] = [
     title: 'Run it',
     pages: [
       page('self-hosting', 'Self-hosting'),
+      page('operate', 'Operate'),
       page('embedded-wallet', 'Embedded wallet'),
       page('security', 'Security', 'SECURITY.md'),
       page('privacy', 'Privacy'),

@@ -1,5 +1,5 @@
 import type { Deployment } from '#kernel/config/deployment.ts'
-import { frameHeaders } from '../deploy/headers.ts'
+import { frameHeaders } from '#gateway/site/headers.ts'
 import { type Answer, decide, error, type Finding, warning } from './finding.ts'
 import { allows, headerPolicies, parsePolicy, sourcesOf } from './policy.ts'
 

@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Sample } from './samples.ts'
+import { readSamples, type Sample } from './samples.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const environment = readFileSync('secure/service/config/options.ts', 'utf8')
+/** An owner names the gateway's variables: those that the samples name. */
+const ofGateway = readSamples()
+  .filter(({ role }) => role === 'gateway')
+  .flatMap(({ code }) => [...code.matchAll(/From": "([A-Z_]+)"/g)].map(([, name]) => name ?? ''))
 
 /** Commands of npm itself, and tools that come by `npx`. */
 const npm = ['ci', 'create', 'install', 'pack', 'start', 'test']
@@ -21,7 +25,9 @@ export function checkCommands({ where, code }: Sample): readonly string[] {
 
 function check(line: string): readonly string[] {
   const settings = [...line.matchAll(/(?:^|\s)([A-Z][A-Z_]+)=/g)].map(([, name]) => name ?? '')
-  const unknown = settings.filter((name) => !environment.includes(`  ${name}: `))
+  const unknown = settings.filter(
+    (name) => !environment.includes(`  ${name}: `) && !ofGateway.includes(name),
+  )
   const command = line.replace(/^(?:[A-Z_]+=(?:'[^']*'|"[^"]*"|\S+)(?:\s+|$))+/, '')
   return [...unknown.map((name) => `no setting ${name}`), ...checkWords(command.split(/\s+/))]
 }
@@ -60,5 +66,7 @@ function checkWords([
 
 /** What a file is built of, since the build may not be there. */
 function sourceOf(file: string): string {
-  return file.replace(/^dist\/secure-service\/(\w+)\.js$/, 'secure/service/$1.ts')
+  return file
+    .replace(/^dist\/secure-service\/(\w+)\.js$/, 'secure/service/$1.ts')
+    .replace(/^dist\/gateway\/(\w+)\.js$/, 'gateway/$1.ts')
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { deployment } from '#kernel/config/deployment.ts'
+import { readSettings } from '../../gateway/config/readFile.ts'
+import { makeFolder } from '../../gateway/testing/startGateway.ts'
 import { needed, readOptions } from '../../secure/service/config/options.ts'
 import { settings } from '../../secure/service/config/settings.ts'
 import { checkCommands } from './checkCommands.ts'
@@ -69,6 +71,16 @@ describe('files', () => {
       expect(readOptions({ ...serviceSettings, NETWORKS: code }).networks).toHaveLength(1)
       return
     }
+    if (role === 'gateway') {
+      const env = [...code.matchAll(/From": "([A-Z_]+)"/g)].map(([, name]) => [
+        name,
+        `key-of-${name}`,
+      ])
+      const { file, remove } = makeFolder(code)
+      expect(readSettings(file, Object.fromEntries(env)).section?.origin).toMatch(/^https:/)
+      remove()
+      return
+    }
     expect(role).toBe('deployment')
     const { error } = deployment.safeParse(JSON.parse(code))
     expect(error?.issues).toBe(undefined)
@@ -79,7 +91,7 @@ describe('files', () => {
     const count = (sign: string) => code.split(sign).length
     expect(count('{')).toBe(count('}'))
     const file = { nginx: 'nginx.conf', caddy: 'Caddyfile' }[language]
-    if (role === 'secure') expect(readFileSync(`deploy/secure.${file}`, 'utf8')).toBe(code)
+    if (role !== '') expect(readFileSync(`deploy/${role}.${file}`, 'utf8')).toBe(code)
     else expect(code).toMatch(new RegExp(`(include|import) /srv/causeway/${file}\\b`))
     if (language !== 'nginx') return
     const lines = code.split('\n').map((line) => line.trim())

@@ -4,6 +4,7 @@ import type { Faults } from '../../http/faults.ts'
 import { sendJson } from '../../http/json.ts'
 import { type Listening, readBody } from '../../http/listen.ts'
 import { listenAs, type ServiceOptions } from '../../http/service.ts'
+import { unauthorized } from '../../http/serviceKeys.ts'
 import { type OnrampOptions, onrampRoutes } from './onramp.ts'
 import { convertRoutes, type SwapSettings } from './convert.ts'
 import { balance, type SolanaBalances } from './balance.ts'
@@ -12,7 +13,7 @@ import { history } from './history.ts'
 import type { MarketSettings } from './market.ts'
 import { type NameRegistry, nameRoutes } from './names.ts'
 import { prices } from './prices.ts'
-import { failure, type Route } from './route.ts'
+import { type Asked, failure, type Route } from './route.ts'
 import { type Session, sessionRoutes } from './sessions.ts'
 
 export type BlockchainApiOptions = Pick<ServiceOptions, 'unkind' | 'origins'> & {
@@ -23,6 +24,8 @@ export type BlockchainApiOptions = Pick<ServiceOptions, 'unkind' | 'origins'> & 
   swaps: SwapSettings
   names: NameRegistry
   sessions: Session[]
+  /** The only project that is known. @default each is */
+  projectId?: string | undefined
   /** What there is of it, where that is told at all. */
   solana?: SolanaBalances | undefined
 }
@@ -30,6 +33,8 @@ export type BlockchainApiOptions = Pick<ServiceOptions, 'unkind' | 'origins'> & 
 /** Balances, history, prices, names, swaps, permissions and purchases over the real chains. */
 export function startBlockchainApi(options: BlockchainApiOptions): Promise<Listening> {
   const { chains, faults, market, names, onramp, sessions, swaps, unkind, origins } = options
+  const isKnown = (asked: Asked) =>
+    options.projectId === undefined || projectOf(asked) === options.projectId
   const routes: readonly Route[] = [
     supportedChains(chains),
     balance(chains, { market, solana: options.solana }),
@@ -49,12 +54,23 @@ export function startBlockchainApi(options: BlockchainApiOptions): Promise<Liste
       if (found === null || route.when?.(url.searchParams) === false) continue
       const params = found.slice(1).map(decodeURIComponent)
       const asked = { params, query: url.searchParams, body: await jsonBody(request) }
+      // Whoever registers a name signs for it; the real service asks for no project there.
+      const isOpen = route.method === 'POST' && url.pathname === '/v1/profile/account'
+      if (!isOpen && !isKnown(asked)) return sendJson(response, 401, unauthorized)
       const { status, body } = await route.answer(asked)
       sendJson(response, status, body)
       return
     }
     sendJson(response, 404, failure('Not Found'))
   })
+}
+
+/** In the query, or in the body where there is one. */
+function projectOf({ query, body }: Asked): unknown {
+  if (query.has('projectId')) return query.get('projectId')
+  return typeof body === 'object' && body !== null && 'projectId' in body
+    ? body.projectId
+    : undefined
 }
 
 function supportedChains(chains: readonly DevChain[]): Route {

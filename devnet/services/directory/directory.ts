@@ -14,9 +14,11 @@ export function startDirectory(
   options: Pick<ServiceOptions, 'unkind' | 'origins'> & {
     faults: Faults
     analytics: AnalyticsSettings
+    /** The only project that is known. @default each is */
+    projectId?: string | undefined
   },
 ): Promise<Listening> {
-  const { faults, analytics, unkind, origins } = options
+  const { faults, analytics, unkind, origins, projectId } = options
   const service = {
     name: 'directory',
     faults,
@@ -25,7 +27,8 @@ export function startDirectory(
     errorBody: { error: 'Internal server error' },
   }
   return listenAs(service, (_, response, { pathname, searchParams }) => {
-    if ((searchParams.get('projectId') ?? '') === '') {
+    const project = searchParams.get('projectId') ?? ''
+    if (project === '' || (projectId !== undefined && project !== projectId)) {
       sendJson(response, 401, { error: 'Project ID is required' })
       return
     }

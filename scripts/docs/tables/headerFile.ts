@@ -1,6 +1,6 @@
 import { deployment } from '#kernel/config/deployment.ts'
 import { type FormatName, formats } from '../../deploy/formats.ts'
-import { rulesOf } from '../../deploy/headers.ts'
+import { rulesOf } from '#gateway/site/headers.ts'
 
 /** What `npm run deploy` writes for one server, of a deployment that allows one site. */
 export function headerFile(name: FormatName): string {

@@ -234,7 +234,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'the same that goes into `frame-ancestors`',
-        file: 'scripts/deploy/headers.ts',
+        file: 'gateway/site/headers.ts',
         from: 'new Set([...allowedOrigins, ...allowedParents])',
         to: 'new Set(allowedParents)',
         red: 'scripts/deploy/headers.test.ts',

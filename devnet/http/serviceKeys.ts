@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http'
+
+/** What services and nodes ask for, where they are not open to everybody. */
+export type ServiceKeys = {
+  /** Of the bridge's API, as a bearer token. */
+  bridgeApi: string
+  /** Of the nodes, as a bearer token. */
+  rpc: string
+  /** Of the wallet list, balances, prices, names, swaps and purchases. */
+  projectId: string
+}
+
+/** The body of a 401. */
+export const unauthorized = { status: 401, message: 'Unauthorized' }
+
+export function hasBearer({ headers }: IncomingMessage, key: string | undefined): boolean {
+  return key === undefined || headers.authorization === `Bearer ${key}`
+}

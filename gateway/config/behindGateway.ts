@@ -1,0 +1,67 @@
+import type { GatewaySection } from './section.ts'
+
+/** What the frame says as its project: the gateway puts the owner's in its place. */
+const PROJECT = 'gateway'
+
+/** Where each part of the gateway is, below the widget's origin. */
+export const paths = {
+  rpc: '/api/rpc',
+  bridge: '/api/across',
+  indexer: '/api/indexer',
+  directory: '/api/directory',
+  blockchain: '/api/blockchain',
+} as const
+
+/**
+ * The deployment as browsers get it: what the gateway passes on is asked of the gateway. A network's own
+ * addresses stay behind the gateway's, for when it does not answer. What is not as it should be is left as
+ * it is, for the schema to say so.
+ */
+export function behindGateway(
+  deployment: Readonly<Record<string, unknown>>,
+  { origin, nodes, bridge, services }: GatewaySection,
+): Readonly<Record<string, unknown>> {
+  const { networks } = deployment
+  return {
+    ...deployment,
+    ...(Array.isArray(networks)
+      ? { networks: networks.map((one: unknown) => withNodes(one, origin, nodes)) }
+      : {}),
+    ...(bridge === undefined
+      ? {}
+      : {
+          bridge: {
+            ...fieldsOf(deployment.bridge),
+            apiUrl: `${origin}${paths.bridge}`,
+            indexerUrl: `${origin}${paths.indexer}`,
+          },
+        }),
+    ...(services === undefined
+      ? {}
+      : {
+          services: {
+            ...fieldsOf(deployment.services),
+            projectId: PROJECT,
+            apiUrl: `${origin}${paths.directory}`,
+            blockchainUrl: `${origin}${paths.blockchain}`,
+          },
+        }),
+  }
+}
+
+function withNodes(network: unknown, origin: string, nodes: GatewaySection['nodes']): unknown {
+  const { chainId, caipChainId, rpcUrls, ...rest } = fieldsOf(network)
+  const id = typeof chainId === 'number' ? `eip155:${chainId}` : String(caipChainId)
+  if (!Object.hasOwn(nodes, id)) return network
+  const own = Array.isArray(rpcUrls) ? rpcUrls : []
+  return {
+    ...rest,
+    ...(chainId === undefined ? {} : { chainId }),
+    ...(caipChainId === undefined ? {} : { caipChainId }),
+    rpcUrls: [`${origin}${paths.rpc}/${id}`, ...own],
+  }
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { keys, makeFolder, ORIGIN } from '../testing/startGateway.ts'
+import { readSettings } from './readFile.ts'
+import { StartError } from './startError.ts'
+
+const network = {
+  chainId: 31337,
+  name: 'Devnet',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+}
+const node = { url: 'https://node.example/v2/{key}', keyFrom: 'NODE_KEY' }
+const whole = {
+  allowedOrigins: ['https://shop.example'],
+  networks: [{ ...network, rpcUrls: ['https://public.example'] }],
+  bridge: { apiUrl: 'https://bridge.example/api', maxFeeBps: 50 },
+  gateway: {
+    origin: ORIGIN,
+    nodes: { 'eip155:31337': [node] },
+    bridge: { keyFrom: 'BRIDGE_KEY', integratorId: '0xdead' },
+    services: { projectIdFrom: 'PROJECT_ID' },
+  },
+}
+const withGateway = (gateway: object) => ({ ...whole, gateway: { ...whole.gateway, ...gateway } })
+
+function read(deployment: unknown, env: Readonly<Record<string, string | undefined>> = keys) {
+  const folder = makeFolder(deployment)
+  try {
+    return readSettings(folder.file, env)
+  } finally {
+    folder.remove()
+  }
+}
+
+function refusal(deployment: unknown, env?: Readonly<Record<string, string | undefined>>) {
+  try {
+    read(deployment, env)
+  } catch (error) {
+    if (error instanceof StartError) return error
+    throw error
+  }
+  throw new Error('The file was taken')
+}
+
+test('default: the frame is told to ask the gateway, and no key', () => {
+  const { published, owned } = read(whole)
+  expect(published).toEqual({
+    allowedOrigins: ['https://shop.example'],
+    networks: [
+      { ...network, rpcUrls: [`${ORIGIN}/api/rpc/eip155:31337`, 'https://public.example'] },
+    ],
+    bridge: {
+      apiUrl: `${ORIGIN}/api/across`,
+      indexerUrl: `${ORIGIN}/api/indexer`,
+      maxFeeBps: 50,
+    },
+    services: {
+      projectId: 'gateway',
+      apiUrl: `${ORIGIN}/api/directory`,
+      blockchainUrl: `${ORIGIN}/api/blockchain`,
+    },
+  })
+  expect(owned.bridge?.apiUrl).toBe('https://bridge.example/api')
+})
+
+test('default: a file without the section is the deployment as it is', () => {
+  const { gateway: _, ...rest } = whole
+  const { published, section } = read(rest, {})
+  expect(published).toEqual(rest)
+  expect(section).toBe(undefined)
+})
+
+test('behavior: a network whose nodes are the gateway’s names none of its own', () => {
+  const { deployment } = read({ ...whole, networks: [network] })
+  expect(deployment.networks?.[0]?.rpcUrls).toEqual([`${ORIGIN}/api/rpc/eip155:31337`])
+})
+
+test.each([
+  ['a key in place of a name', { bridge: { keyFrom: 'sk-live-12345' } }, 'gateway.bridge.keyFrom'],
+  ['a field for a key', { bridge: { apiKey: 'sk-live-12345' } }, 'gateway.bridge.apiKey'],
+  ['a project id', { services: { projectId: keys.PROJECT_ID } }, 'gateway.services.projectId'],
+  [
+    'a key in the path of a node',
+    { nodes: { 'eip155:31337': [{ url: 'https://node.example/v2/a1b2c3d4e5f6a7b8c9d0e1' }] } },
+    'gateway.nodes.eip155:31337.0.url',
+  ],
+  [
+    'a key in the query of a node',
+    { nodes: { 'eip155:31337': [{ url: 'https://node.example/?k=a1b2c3d4e5f6a7b8c9d0e1' }] } },
+    'gateway.nodes.eip155:31337.0.url',
+  ],
+  [
+    'a password of a node',
+    { nodes: { 'eip155:31337': [{ url: 'https://me:sk-live-12345@node.example' }] } },
+    'gateway.nodes.eip155:31337.0.url',
+  ],
+])('attack: %s is refused, and not repeated', (_, gateway, place) => {
+  const { code, message } = refusal(withGateway(gateway))
+  expect(code).toBe('SECRET_IN_FILE')
+  expect(message).toContain(place)
+  expect(message).not.toMatch(/sk-live-12345|a1b2c3d4|f00dcafe/)
+})
+
+test('attack: the value of a named variable anywhere in the file is refused', () => {
+  const told = { ...whole, brand: { iconUrl: `https://shop.example/${keys.BRIDGE_KEY}.png` } }
+  const { code, message } = refusal(told)
+  expect([code, message]).toEqual(['SECRET_IN_FILE', expect.stringContaining('BRIDGE_KEY')])
+  expect(message).not.toContain(keys.BRIDGE_KEY)
+})
+
+const noService = { ...whole, services: { projectId: 'abc' } }
+test.each([
+  ['half a file', 'FILE_NOT_JSON', '{', 'no JSON object'],
+  ['a list', 'FILE_NOT_JSON', '[]', 'no JSON object'],
+  ['nobody allowed', 'NOBODY_ALLOWED', { ...whole, allowedOrigins: [] }, 'allowedOrigins'],
+  ['no origin', 'SETTINGS_WRONG', { ...whole, allowedOrigins: ['shop'] }, 'allowedOrigins'],
+  ['no address', 'SETTINGS_WRONG', { ...whole, bridge: { apiUrl: 'shop' } }, 'bridge.apiUrl'],
+  ['two project ids', 'SETTINGS_WRONG', noService, 'two project ids'],
+  ['no own origin', 'SETTINGS_WRONG', withGateway({ origin: 'widget' }), 'gateway.origin'],
+  ['an own path', 'SETTINGS_WRONG', withGateway({ origin: `${ORIGIN}/a` }), 'gateway.origin'],
+  ['no limit', 'SETTINGS_WRONG', withGateway({ limits: { perMinute: 0 } }), 'gateway.limits'],
+  ['another field', 'SETTINGS_WRONG', withGateway({ unknown: true }), 'gateway'],
+  ['no network', 'NETWORK_UNKNOWN', withGateway({ nodes: { 'eip155:1': [node] } }), 'eip155:1'],
+  ['no nodes', 'NETWORK_UNKNOWN', withGateway({ nodes: { 'cosmos:hub-4': [node] } }), 'cosmos:hub'],
+])('error: %s is told by %s', (_, code, deployment, words) => {
+  const error = refusal(deployment)
+  expect([error.code, error.message]).toEqual([code, expect.stringContaining(words)])
+})
+
+test('error: each missing or too short variable is named, none with its value', () => {
+  const { code, message } = refusal(whole, { BRIDGE_KEY: 'short', PROJECT_ID: keys.PROJECT_ID })
+  expect(code).toBe('SECRET_MISSING')
+  expect(message).toContain('NODE_KEY')
+  expect(message).toContain('BRIDGE_KEY')
+  expect(message).not.toMatch(/PROJECT_ID|short\b(?! )/)
+})
+
+test('error: FILE_MISSING', () => {
+  expect(() => readSettings('/nowhere/deployment.json', {})).toThrow('ENOENT')
+})

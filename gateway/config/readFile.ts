@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { issuePath } from '#protocol'
+import { type Deployment, deployment } from '#kernel/config/deployment.ts'
+import { networkIdentity } from '#kernel/config/networkShape.ts'
+import { behindGateway } from './behindGateway.ts'
+import { type GatewaySection, gatewaySection } from './section.ts'
+import { findSecret, variablesOf } from './findSecret.ts'
+import { readSecrets, type Secrets } from './secrets.ts'
+import { StartError } from './startError.ts'
+
+/** What the gateway was given. */
+export type Settings = {
+  /** As the owner wrote it: where the gateway itself asks. */
+  readonly owned: Deployment
+  /** What the frame's document is given, whose addresses are the gateway's. */
+  readonly published: unknown
+  /** The same, checked. */
+  readonly deployment: Deployment
+  /** Undefined where only the widget is served. */
+  readonly section: GatewaySection | undefined
+  readonly secrets: Secrets
+}
+
+/**
+ * Reads the deployment's file and the variables that it names.
+ *
+ * @throws StartError FILE_MISSING, FILE_NOT_JSON, NETWORK_UNKNOWN, NOBODY_ALLOWED, SECRET_IN_FILE,
+ * SECRET_MISSING, SETTINGS_WRONG
+ */
+export function readSettings(
+  file: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Settings {
+  const text = readText(file)
+  const { gateway, ...rest } = readJson(file, text)
+  // First of all, so that nothing prints what stands there.
+  const place = findSecret(gateway)
+  if (place !== undefined) throw secretInFile(file, place)
+
+  const section = gateway === undefined ? undefined : readSection(file, gateway)
+  const variables = section === undefined ? [] : variablesOf(section)
+  const secrets = readSecrets(variables, env)
+  const told = variables.find((name) => text.includes(secrets.valueOf(name)))
+  if (told !== undefined) throw secretInFile(file, `a text in it, the value of ${told},`)
+
+  const published = section === undefined ? rest : behindGateway(rest, section)
+  const checked = check(file, published)
+  // What the gateway takes the place of is asked by the gateway, so that is checked, too.
+  const owned = check(file, { ...rest, networks: published.networks })
+  if (section?.services !== undefined && owned.services?.projectId !== undefined) {
+    throw new StartError(
+      'SETTINGS_WRONG',
+      `${file}: services.projectId and gateway.services.projectIdFrom are two project ids for the same services.`,
+    )
+  }
+  if (checked.allowedOrigins.length === 0) {
+    throw new StartError(
+      'NOBODY_ALLOWED',
+      `${file}: allowedOrigins is empty, so nobody could embed the widget.`,
+    )
+  }
+  if (section !== undefined) requireNetworks(file, section, checked)
+  return { owned, published, deployment: checked, section, secrets }
+}
+
+function check(file: string, value: unknown): Deployment {
+  const parsed = deployment.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new StartError('SETTINGS_WRONG', `${file}: ${issuePath(parsed.error)}`)
+}
+
+function readSection(file: string, gateway: unknown): GatewaySection {
+  const parsed = gatewaySection.safeParse(gateway)
+  if (parsed.success) return parsed.data
+  throw new StartError('SETTINGS_WRONG', `${file}: gateway.${issuePath(parsed.error)}`)
+}
+
+/** Nodes are named for networks of the file: of any other, nobody would ask. */
+function requireNetworks(file: string, { nodes }: GatewaySection, { networks }: Deployment): void {
+  const known = new Set((networks ?? []).map((one) => networkIdentity(one).caipChainId))
+  for (const chain of Object.keys(nodes)) {
+    if (!/^(eip155|solana):/.test(chain)) {
+      throw new StartError(
+        'NETWORK_UNKNOWN',
+        `${file}: gateway.nodes names ${chain}. Nodes are asked for chains of eip155 and solana.`,
+      )
+    }
+    if (known.has(chain as never)) continue
+    throw new StartError(
+      'NETWORK_UNKNOWN',
+      `${file}: gateway.nodes names ${chain}, which is not among its networks.`,
+    )
+  }
+}
+
+function secretInFile(file: string, place: string): StartError {
+  return new StartError(
+    'SECRET_IN_FILE',
+    `${file}: ${place} looks like a key. The file is no place for one: put it into a variable of the environment, and its name here, such as "keyFrom": "BRIDGE_KEY".`,
+  )
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new StartError('FILE_MISSING', `${file} cannot be read (${code}).`)
+  }
+}
+
+function readJson(file: string, text: string): Record<string, unknown> {
+  const parsed = parse(text)
+  if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed }
+  // What a parser says of it may quote it.
+  throw new StartError('FILE_NOT_JSON', `${file} is no JSON object.`)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

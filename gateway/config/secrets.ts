@@ -1,0 +1,66 @@
+import { StartError } from './startError.ts'
+
+/** Shorter ones would be found in ordinary text. */
+const LEAST_CHARS = 8
+const PRINTABLE = /^[\x21-\x7e]+$/
+
+/** Keys, each by the name of its variable. Nothing prints them: they are read by name alone. */
+export type Secrets = {
+  readonly valueOf: (variable: string) => string
+  /** Whether a text tells one of them, in any of the ways in which services echo what they are sent. */
+  readonly isIn: (text: string) => boolean
+  /** The text without them. */
+  readonly hide: (text: string) => string
+}
+
+/**
+ * Reads these variables from the environment.
+ *
+ * @throws StartError SECRET_MISSING, which names every variable that is missing
+ */
+export function readSecrets(
+  variables: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Secrets {
+  const wrong = variables.filter((name) => {
+    const value = env[name] ?? ''
+    return value.length < LEAST_CHARS || !PRINTABLE.test(value)
+  })
+  if (wrong.length > 0) {
+    throw new StartError(
+      'SECRET_MISSING',
+      [
+        'The file names variables that the environment does not have:',
+        ...wrong.map((name) => `  ${name} wants at least ${LEAST_CHARS} characters without spaces`),
+      ].join('\n'),
+    )
+  }
+  const values = new Map(variables.map((name) => [name, env[name] ?? '']))
+  const forms = [...new Set([...values.values()].flatMap(formsOf))]
+  const pattern = forms.length === 0 ? undefined : new RegExp(forms.map(escaped).join('|'), 'gi')
+  return {
+    valueOf(variable) {
+      const value = values.get(variable)
+      if (value === undefined) throw new Error(`The variable ${variable} was not read`)
+      return value
+    },
+    isIn: (text) => pattern !== undefined && text.search(pattern) >= 0,
+    hide: (text) => (pattern === undefined ? text : text.replace(pattern, '[key]')),
+  }
+}
+
+/** As it is, in an address, in JSON, and in base 64. */
+function formsOf(secret: string): readonly string[] {
+  return [
+    secret,
+    encodeURIComponent(secret),
+    JSON.stringify(secret).slice(1, -1),
+    Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+    Buffer.from(secret).toString('base64url'),
+    Buffer.from(secret).toString('hex'),
+  ]
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+}

@@ -1,0 +1,153 @@
+import { timingSafeEqual } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono } from 'hono'
+import { createIpReader } from '#secure/service/http/client.ts'
+import { version } from '../package.json' with { type: 'json' }
+import type { Settings } from './config/readFile.ts'
+import type { App, Asked } from './http/app.ts'
+import { answerError, GatewayError } from './http/errors.ts'
+import { createLimiter } from './http/limiter.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { isRpcPath, serveNodes } from './rpc/serveNodes.ts'
+import { findFiles } from './site/findFiles.ts'
+import { everyHeader } from './site/headers.ts'
+import { createSite } from './site/serveSite.ts'
+import { serveServices } from './upstream/serveServices.ts'
+
+const BODY_MS = 10_000
+
+export type AppOptions = {
+  readonly settings: Settings
+  readonly log: Log
+  readonly metrics: Metrics
+  /** Where the widget was built. */
+  readonly distDir: string
+  /** Whether it still takes requests. */
+  readonly isReady: () => boolean
+  /** Ends what is still asked of services and nodes. */
+  readonly stopping: AbortSignal
+  /** Of one question to a service or node. @default 8_000, 6_000 */
+  readonly timeoutMs?: number | undefined
+  /** Of a body. @default 10_000 */
+  readonly bodyMs?: number | undefined
+  /** Between two looks at where nodes are. @default 15_000 */
+  readonly lookMs?: number | undefined
+}
+
+/**
+ * Everything that is served, and what ends with it.
+ *
+ * @throws StartError BUILD_MISSING
+ */
+export function createApp(options: AppOptions): { readonly app: App; readonly end: () => void } {
+  const { settings, log, metrics, distDir } = options
+  const { section } = settings
+  const app: App = new Hono()
+  const site = createSite(findFiles(distDir, settings))
+  app.onError((error, context) => {
+    const known = toGatewayError(error)
+    if (known.code === 'INTERNAL') log.error('internal', {}, error)
+    context.set('code', known.code)
+    return answerError(context, known)
+  })
+  app.use(async (context, next) => {
+    const began = performance.now()
+    await next()
+    const { status } = context.res
+    const ms = performance.now() - began
+    const code = context.get('code')
+    const route = routeOf(context)
+    metrics.requests.inc({ route, status })
+    metrics.seconds.observe({ route }, ms / 1_000)
+    if (code !== undefined) metrics.refused.inc({ code })
+    const { method } = context.req
+    log.info('request', { method, route, status, code, ms: Math.round(ms) })
+  })
+  serveOperations(app, options)
+  const end = section === undefined ? () => undefined : serveApi(app, options, section)
+  app.all('/api/*', () => {
+    throw new GatewayError('NOT_FOUND', 'There is no such route.')
+  })
+  app.get('*', async (context) => {
+    const found = await site(context)
+    if (found !== undefined) return found
+    context.set('code', 'NOT_FOUND')
+    return context.text('Not found', 404, { ...everyHeader, 'cache-control': 'no-store' })
+  })
+  app.all('*', () => {
+    throw new GatewayError('METHOD_REFUSED', 'This path is not asked in this way.')
+  })
+  return { app, end }
+}
+
+function serveOperations(app: App, { settings, metrics, isReady }: AppOptions): void {
+  const { section, secrets } = settings
+  app.get('/health', (context) => context.json({ status: 'ok', version }))
+  app.get('/ready', (context) => {
+    if (!isReady()) throw new GatewayError('STOPPING', 'The gateway stops.')
+    return context.json({ status: 'ready' })
+  })
+  if (section?.metricsTokenFrom === undefined) return
+  const token = `Bearer ${secrets.valueOf(section.metricsTokenFrom)}`
+  app.get('/metrics', async (context) => {
+    if (!isSame(context.req.header('authorization') ?? '', token)) {
+      throw new GatewayError('TOKEN_REFUSED', 'The metrics want their token.')
+    }
+    const { register } = metrics
+    return context.body(await register.metrics(), 200, { 'content-type': register.contentType })
+  })
+}
+
+function serveApi(
+  app: App,
+  options: AppOptions,
+  section: NonNullable<Settings['section']>,
+): () => void {
+  const { settings, log, metrics, stopping, timeoutMs, lookMs, bodyMs = BODY_MS } = options
+  const limiter = createLimiter(section.limits.perMinute)
+  const readIp = createIpReader(section.trustedProxies, tellOnce(log))
+  const count = (context: Asked, questions: number) => {
+    const { address = '' } = getConnInfo(context).remote
+    return limiter.count(readIp(address, context.req.header('x-forwarded-for')), questions)
+  }
+  app.use('/api/*', async (context, next) => {
+    // A node's calls are counted once they are known.
+    const error = isRpcPath(context.req.path) ? undefined : await count(context, 1)
+    if (error !== undefined) throw error
+    await next()
+  })
+  const parts = { secrets: settings.secrets, metrics, log, stopping }
+  serveServices(app, { settings, section, parts, timeoutMs, bodyMs })
+  const nodes = { ...parts, timeoutMs, lookMs }
+  return serveNodes(app, { settings, section, parts: nodes, bodyMs, count })
+}
+
+/** A proxy that nobody named is a mistake of whoever runs this, and the same one at each request. */
+function tellOnce(log: Log): () => void {
+  let isTold = false
+  return () => {
+    if (isTold) return
+    isTold = true
+    log.warn('proxy.untrusted', {
+      message:
+        'X-Forwarded-For from an address that gateway.trustedProxies does not name: all visitors share one limit',
+    })
+  }
+}
+
+/** A word of ours for what was asked: a path that somebody invented may hold anything. */
+function routeOf({ req, get }: Asked): string {
+  if (get('code') === 'NOT_FOUND') return 'none'
+  return req.routePath.includes('*') ? 'site' : req.routePath
+}
+
+function toGatewayError(error: unknown): GatewayError {
+  if (error instanceof GatewayError) return error
+  return new GatewayError('INTERNAL', 'Something went wrong.', { cause: error })
+}
+
+function isSame(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

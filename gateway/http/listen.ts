@@ -1,0 +1,131 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { App } from './app.ts'
+import { StartError } from '../config/startError.ts'
+import { describeError, GatewayError } from './errors.ts'
+import { checkRequest, TARGET_CHARS } from './guard.ts'
+
+/** Of all headers together, the request line among them. */
+const HEADER_BYTES = TARGET_CHARS + 8_192
+const HEADERS_MS = 10_000
+/** Later than any body is waited for. */
+const REQUEST_MS = 20_000
+const LOOK_MS = 1_000
+/** How long requests may still take once the gateway is asked to stop. */
+const STOP_MS = 10_000
+
+export type ListenOptions = {
+  readonly host: string
+  readonly port: number
+  /** Of the widget; undefined where any host will do. */
+  readonly origin: string | undefined
+  /** Called for what was refused before the app saw it. */
+  readonly onRefused: (error: GatewayError) => void
+}
+
+export type Listening = {
+  readonly url: string
+  /** Lets what is under way end, for ten seconds at most. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Serves the app, once a request as it came is one that a widget could send.
+ *
+ * @throws StartError PORT_TAKEN
+ */
+export async function listen(app: App, options: ListenOptions): Promise<Listening> {
+  const { host, port, origin, onRefused } = options
+  const serve = getRequestListener(app.fetch)
+  const server = createServer(
+    {
+      maxHeaderSize: HEADER_BYTES,
+      headersTimeout: HEADERS_MS,
+      requestTimeout: REQUEST_MS,
+      connectionsCheckingInterval: LOOK_MS,
+      // The guard says so by its code.
+      requireHostHeader: false,
+    },
+    (request, response) => {
+      response.once('close', () => {
+        if (!server.listening) server.closeIdleConnections()
+      })
+      try {
+        checkRequest(request, origin)
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error
+        onRefused(error)
+        refuse(response, error)
+        return
+      }
+      serve(request, response)
+    },
+  )
+  server.on('clientError', (cause: Error & { code?: string }, socket: Socket) => {
+    const error = explain(cause)
+    onRefused(error)
+    if (socket.writable) socket.end(rawAnswer(error))
+    else socket.destroy()
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: Error & { code?: string }) => {
+      const taken = `Port ${port} of ${host} is taken by another process.`
+      reject(error.code === 'EADDRINUSE' ? new StartError('PORT_TAKEN', taken) : error)
+    })
+    server.listen(port, host, resolve)
+  })
+  return { url: urlOf(server, host), close: () => close(server) }
+}
+
+function urlOf(server: Server, host: string): string {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), STOP_MS)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+function refuse(response: ServerResponse, error: GatewayError): void {
+  const { status, headers, body } = describeError(error)
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json',
+    // What may follow was not read.
+    connection: 'close',
+  })
+  response.end(JSON.stringify(body))
+}
+
+/** What Node itself could not read. */
+function explain({ code }: { code?: string }): GatewayError {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return new GatewayError('HEADERS_TOO_LARGE', 'The headers are too large.')
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return new GatewayError('BODY_TOO_SLOW', 'The request took too long.')
+  }
+  return new GatewayError('REQUEST_REFUSED', 'This is no request that can be read.')
+}
+
+function rawAnswer(error: GatewayError): string {
+  const { status, headers, body } = describeError(error)
+  const text = JSON.stringify(body)
+  const all = {
+    ...headers,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    connection: 'close',
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return `HTTP/1.1 ${status} ${error.code}\r\n${lines.join('\r\n')}\r\n\r\n${text}`
+}

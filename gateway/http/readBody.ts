@@ -1,0 +1,51 @@
+import { GatewayError } from './errors.ts'
+
+export type BodyLimits = {
+  readonly maxBytes: number
+  readonly timeoutMs: number
+}
+
+/**
+ * The body as JSON, once it came whole, in time and small enough.
+ *
+ * @throws GatewayError TYPE_REFUSED, BODY_TOO_LARGE, BODY_TOO_SLOW, BODY_REFUSED
+ */
+export async function readJson(request: Request, limits: BodyLimits): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new GatewayError('TYPE_REFUSED', 'A body is JSON.')
+  }
+  const text = await readText(request, limits)
+  try {
+    return JSON.parse(text) as unknown
+  } catch (cause) {
+    throw new GatewayError('BODY_REFUSED', 'The body is not JSON.', { cause })
+  }
+}
+
+async function readText(request: Request, { maxBytes, timeoutMs }: BodyLimits): Promise<string> {
+  const tooLarge = () => new GatewayError('BODY_TOO_LARGE', `A body has ${maxBytes} bytes at most.`)
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+  const reader = request.body?.getReader()
+  if (reader === undefined) return ''
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    reader.cancel().catch(() => undefined) // whoever sends it may be gone
+  }, timeoutMs)
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.byteLength
+      if (size > maxBytes) throw tooLarge()
+      parts.push(part.value)
+    }
+  } catch (cause) {
+    if (cause instanceof GatewayError) throw cause
+    throw new GatewayError('BODY_REFUSED', 'The body did not come whole.', { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+  if (isLate) throw new GatewayError('BODY_TOO_SLOW', 'The body took too long.')
+  return Buffer.concat(parts).toString('utf8')
+}

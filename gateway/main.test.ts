@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { keys, makeFolder, ORIGIN } from './testing/startGateway.ts'
+
+const good = {
+  allowedOrigins: ['https://shop.example'],
+  gateway: { origin: ORIGIN, bridge: { keyFrom: 'BRIDGE_KEY' } },
+}
+
+/** As `npm run serve` starts it. */
+function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn('node_modules/.bin/tsx', ['gateway/main.ts', ...args], {
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      output += part.toString()
+    })
+  }
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('exit', resolve)
+    child.once('error', reject)
+  })
+  return { child, ended, output: () => output }
+}
+
+test('default: it serves until it is asked to stop, and ends in order', async () => {
+  const { file, distDir, remove } = makeFolder(good)
+  const { child, ended, output } = run([file], { DIST_DIR: distDir, ...keys })
+  await expect.poll(output, { timeout: 20_000 }).toContain('"event":"listening"')
+  const url = /"url":"([^"]+)"/.exec(output())?.[1] ?? ''
+  expect((await fetch(`${url}/ready`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(output()).toContain('"event":"stopped"')
+  expect(output()).not.toContain(keys.BRIDGE_KEY)
+  remove()
+})
+
+test.each([
+  ['no file', [], {}, 2, 'Usage: npm run serve'],
+  ['a port that is none', ['deployment.json'], { PORT: 'http' }, 1, 'SETTINGS_WRONG: PORT'],
+  ['a file that is not there', ['/nowhere.json'], {}, 1, 'FILE_MISSING: /nowhere.json'],
+] as const)('error: %s', async (_, args, env, code, words) => {
+  const { ended, output } = run(args, env)
+  expect(await ended).toBe(code)
+  expect(output()).toContain(words)
+})
+
+test('error: a variable that is missing is told by its code', async () => {
+  const { file, remove } = makeFolder(good)
+  const { ended, output } = run([file], { BRIDGE_KEY: '' })
+  expect(await ended).toBe(1)
+  expect(output()).toMatch(/^SECRET_MISSING: [\s\S]*BRIDGE_KEY/)
+  remove()
+})

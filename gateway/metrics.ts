@@ -1,0 +1,71 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What is counted. Labels are words of ours: no address, no host, nothing that a visitor sent. */
+export function createMetrics() {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+  return {
+    register,
+    requests: new Counter({
+      name: 'causeway_requests_total',
+      help: 'Requests of browsers, by route and status',
+      labelNames: ['route', 'status'] as const,
+      registers,
+    }),
+    seconds: new Histogram({
+      name: 'causeway_request_seconds',
+      help: 'How long requests of browsers took, by route',
+      labelNames: ['route'] as const,
+      buckets: SECONDS,
+      registers,
+    }),
+    refused: new Counter({
+      name: 'causeway_refused_total',
+      help: 'Requests that were refused or failed, by code',
+      labelNames: ['code'] as const,
+      registers,
+    }),
+    asked: new Counter({
+      name: 'causeway_upstream_requests_total',
+      help: 'Requests to services and nodes, by what came of them',
+      labelNames: ['upstream', 'outcome'] as const,
+      registers,
+    }),
+    upstreamSeconds: new Histogram({
+      name: 'causeway_upstream_seconds',
+      help: 'How long services and nodes took',
+      labelNames: ['upstream'] as const,
+      buckets: SECONDS,
+      registers,
+    }),
+    answers: new Counter({
+      name: 'causeway_answers_total',
+      help: 'Answers of services, by where they came from: asked, shared, kept or stale',
+      labelNames: ['upstream', 'from'] as const,
+      registers,
+    }),
+    broken: new Gauge({
+      name: 'causeway_upstream_open_breaker',
+      help: '1 while a service is left alone',
+      labelNames: ['upstream'] as const,
+      registers,
+    }),
+    nodeUp: new Gauge({
+      name: 'causeway_node_up',
+      help: '1 while a node is asked, 0 while it is left alone; by chain and place in the file',
+      labelNames: ['chain', 'node'] as const,
+      registers,
+    }),
+    nodeHead: new Gauge({
+      name: 'causeway_node_head',
+      help: 'The last block that a node told',
+      labelNames: ['chain', 'node'] as const,
+      registers,
+    }),
+  }
+}

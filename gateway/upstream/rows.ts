@@ -1,0 +1,201 @@
+import * as z from 'zod/mini'
+
+/** One question that is passed on. What does not stand here is not asked. */
+export type Row = {
+  readonly method: 'GET' | 'POST'
+  /** Below the service, both here and there; `:name` stands for one word. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, RegExp>>
+  /** Names that may come several times. */
+  readonly many?: readonly string[]
+  readonly body?: z.ZodMiniType<Readonly<Record<string, unknown>>>
+  /** Where the service wants what the owner has. @default 'query' */
+  readonly projectIn?: 'query' | 'body' | 'nowhere'
+  /** Asking it twice changes something. @default false */
+  readonly writes?: boolean
+  readonly kind?: 'image'
+}
+
+const chainId = /^[1-9]\d{0,19}$/
+const address = /^[0-9A-Za-z]{1,64}$/
+const amount = /^\d{1,78}$/
+const flag = /^(true|false)$/
+const symbol = /^[\x21-\x7e]{1,32}$/
+const hex = /^0x[0-9a-fA-F]*$/
+const caipChain = /^[-a-z0-9]{3,10}:[-_a-zA-Z0-9]{1,32}$/
+const caipAddress = /^[-.:%_a-zA-Z0-9]{1,128}$/
+const words = /^[^\p{C}]{0,200}$/u
+
+const deposit = {
+  originChainId: chainId,
+  destinationChainId: chainId,
+  inputToken: address,
+  outputToken: address,
+  amount,
+  recipient: address,
+  relayer: address,
+  message: hex,
+  skipAmountLimit: flag,
+  allowUnmatchedDecimals: flag,
+}
+const message = z.strictObject({ message: z.string().check(z.regex(hex), z.maxLength(200_000)) })
+
+/** The bridge's API as the widget asks it (S7.30). */
+export const bridgeRows: readonly Row[] = [
+  {
+    method: 'GET',
+    path: '/available-routes',
+    query: {
+      originChainId: chainId,
+      originToken: address,
+      originTokenSymbol: symbol,
+      destinationChainId: chainId,
+      destinationToken: address,
+      destinationTokenSymbol: symbol,
+    },
+  },
+  {
+    method: 'GET',
+    path: '/chains',
+    query: { chainId, inputTokenSymbol: symbol, outputTokenSymbol: symbol, omitTokens: flag },
+    many: ['chainId'],
+  },
+  { method: 'GET', path: '/suggested-fees', query: deposit },
+  { method: 'POST', path: '/suggested-fees', query: deposit, body: message },
+  { method: 'GET', path: '/limits', query: deposit },
+  { method: 'POST', path: '/limits', query: deposit, body: message },
+]
+
+/** Its indexer, where deposits are followed (S7.31). */
+export const indexerRows: readonly Row[] = [
+  {
+    method: 'GET',
+    path: '/deposit/status',
+    query: { originChainId: chainId, depositId: amount },
+  },
+  { method: 'GET', path: '/deposits', query: { depositor: address, limit: /^\d{1,4}$/ } },
+]
+
+const told = { st: /^[-\w]{1,40}$/, sv: /^[-.\w]{1,80}$/ }
+const picture = { method: 'GET', query: told, kind: 'image' } as const
+
+/** The wallet list, pictures, and what a project has set (S7.24, S7.25). */
+export const directoryRows: readonly Row[] = [
+  {
+    method: 'GET',
+    path: '/getWallets',
+    query: {
+      ...told,
+      page: /^\d{1,5}$/,
+      entries: /^\d{1,3}$/,
+      include: /^[-,\w]{1,4000}$/,
+      exclude: /^[-,\w]{1,4000}$/,
+      chains: /^[-,:\w]{1,2000}$/,
+      search: words,
+      badge_type: /^\w{1,20}$/,
+    },
+  },
+  { method: 'GET', path: '/projects/v1/origins', query: told },
+  { method: 'GET', path: '/getAnalyticsConfig', query: told },
+  { ...picture, path: '/getWalletImage/:id' },
+  { ...picture, path: '/public/getAssetImage/:id' },
+  { ...picture, path: '/public/getCurrencyImage/:id' },
+  { ...picture, path: '/public/getTokenImage/:id' },
+]
+
+/** A body of these fields; the service says what it thinks of their values. */
+const fields = (...names: readonly string[]) =>
+  z.strictObject(
+    Object.fromEntries([...names, 'projectId'].map((name) => [name, z.optional(z.unknown())])),
+  )
+const pair = { from: caipAddress, to: caipAddress, userAddress: caipAddress }
+
+/** Balances, history, prices, names, swaps, permissions and purchases (S7.01–S7.18). */
+export const blockchainRows: readonly Row[] = [
+  { method: 'GET', path: '/v1/supported-chains', query: told },
+  {
+    method: 'GET',
+    path: '/v1/account/:address/balance',
+    query: {
+      ...told,
+      currency: /^[a-z]{3}$/,
+      chainId: caipChain,
+      forceUpdate: /^[-,.:\w]{1,2000}$/,
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/account/:address/history',
+    query: {
+      ...told,
+      cursor: /^[-+/=.:\w]{1,2000}$/,
+      chainId: caipChain,
+      onramp: /^[a-z]{1,20}$/,
+    },
+  },
+  { method: 'GET', path: '/v1/identity/:address', query: { ...told, sender: caipAddress } },
+  {
+    method: 'POST',
+    path: '/v1/fungible/price',
+    body: fields('currency', 'addresses'),
+    projectIn: 'body',
+  },
+  {
+    method: 'GET',
+    path: '/v1/profile/account/:name',
+    query: { ...told, apiVersion: /^\d{1,2}$/ },
+  },
+  {
+    method: 'GET',
+    path: '/v1/profile/reverse/:address',
+    query: { ...told, sender: caipAddress, apiVersion: /^\d{1,2}$/ },
+  },
+  {
+    method: 'GET',
+    path: '/v1/profile/suggestions/:name',
+    query: { ...told, zone: /^[-a-z\d.]{1,100}$/ },
+  },
+  {
+    method: 'POST',
+    path: '/v1/profile/account',
+    body: fields('coin_type', 'address', 'message', 'signature'),
+    projectIn: 'nowhere',
+    writes: true,
+  },
+  { method: 'GET', path: '/v1/convert/tokens', query: { ...told, chainId: caipChain } },
+  {
+    method: 'GET',
+    path: '/v1/convert/quotes',
+    query: { ...told, ...pair, amount, gasPrice: amount },
+  },
+  { method: 'GET', path: '/v1/convert/gas-price', query: { ...told, chainId: caipChain } },
+  {
+    method: 'POST',
+    path: '/v1/convert/build-transaction',
+    body: fields('amount', 'eip155', 'from', 'to', 'userAddress', 'disableEstimate'),
+    projectIn: 'body',
+  },
+  { method: 'GET', path: '/v1/convert/build-approve', query: { ...told, ...pair } },
+  { method: 'GET', path: '/v1/onramp/options', query: told },
+  {
+    method: 'POST',
+    path: '/v1/onramp/quote',
+    body: fields('purchaseCurrency', 'paymentCurrency', 'amount', 'network'),
+  },
+  {
+    method: 'POST',
+    path: '/v1/generators/onrampurl',
+    body: fields(
+      ...['destinationWallets', 'defaultNetwork', 'partnerUserId', 'defaultExperience'],
+      ...['presetFiatAmount', 'presetCryptoAmount'],
+    ),
+    writes: true,
+  },
+  { method: 'GET', path: '/v1/sessions/:address', query: told },
+  {
+    method: 'POST',
+    path: '/v1/sessions/:address/revoke',
+    body: fields('pci', 'signature'),
+    writes: true,
+  },
+]

@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort, type Running, startProcess, waitUntilReady } from '#devnet/processes.ts'
+import { type Devnet, startDevnet } from '#devnet/start.ts'
+import { deploymentOf } from '#devnet/web/deployment.ts'
+import { arrived, confirm, review, startBridge } from './bridgePage.ts'
+import { test as base, expect, type Page } from './fixtures.ts'
+
+const keys = {
+  bridgeApi: 'bridge-key-5a1c9e7d3b',
+  rpc: 'node-key-b7e2f09c4d',
+  projectId: 'f00dcafe0123456789abcdef01234567',
+}
+const usdc = { symbol: 'USDC', network: 'Devnet One' }
+
+type Gateway = {
+  start(): Promise<void>
+  /** Asks it to end, as whoever runs it does. */
+  stop(): Promise<void>
+  /** Ends it as a crash would. */
+  kill(): Promise<void>
+  output(): string
+}
+
+/** The gateway as its owner starts it, before services that ask for keys; the demo pages embed its widget. */
+const test = base.extend<object, { devnet: Devnet; gateway: Gateway }>({
+  devnet: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const devnet = await startDevnet({ port: 0, relayer: { delayMs: 500 }, keys })
+      await devnet.later
+      await use(devnet)
+      await devnet.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  gateway: [
+    async ({ devnet }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'causeway-gateway-'))
+      const port = await findFreePort()
+      const origin = `http://widget.localhost:${port}`
+      const file = join(folder, 'deployment.json')
+      writeFileSync(file, JSON.stringify(deploymentBehind(devnet, origin)))
+      const runs: Running[] = []
+      const gateway: Gateway = {
+        async start() {
+          const running = startProcess('node_modules/.bin/tsx', ['gateway/main.ts', file], {
+            env: {
+              ...process.env,
+              PORT: String(port),
+              BRIDGE_KEY: keys.bridgeApi,
+              NODE_KEY: keys.rpc,
+              PROJECT_ID: keys.projectId,
+              METRICS_TOKEN: 'metrics-token-9c1d2e',
+            },
+          })
+          runs.push(running)
+          await waitUntilReady(running, {
+            name: 'The gateway',
+            isReady: async () => (await fetch(`http://127.0.0.1:${port}/ready`)).ok,
+            timeoutMs: 30_000,
+          })
+        },
+        stop: async () => runs.at(-1)?.stop(),
+        kill: async () => runs.at(-1)?.kill(),
+        output: () => runs.map((running) => running.output()).join('\n'),
+      }
+      await gateway.start()
+      // Pages name the widget's origin as they are served.
+      devnet.urls.widget = origin
+      await use(gateway)
+      await gateway.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000, auto: true },
+  ],
+})
+
+/** What an owner would write: no node, no key, and the services as they are. */
+function deploymentBehind({ urls, chains }: Devnet, origin: string) {
+  const { networks, ...deployment } = deploymentOf(urls, chains)
+  return {
+    ...deployment,
+    networks: networks.map(({ rpcUrls: _, ...network }) => network),
+    gateway: {
+      origin,
+      nodes: Object.fromEntries(
+        chains.map(({ chainId, rpcUrl }) => [
+          `eip155:${chainId}`,
+          [{ url: rpcUrl, keyFrom: 'NODE_KEY' }],
+        ]),
+      ),
+      bridge: { keyFrom: 'BRIDGE_KEY' },
+      services: { projectIdFrom: 'PROJECT_ID' },
+      metricsTokenFrom: 'METRICS_TOKEN',
+    },
+  }
+}
+
+/** Everything that a browser sent and got, of all documents, as a HAR would have it. */
+function recordTraffic(page: Page) {
+  const parts: Promise<string>[] = []
+  const hosts = new Set<string>()
+  page.context().on('request', (request) => {
+    hosts.add(new URL(request.url()).host)
+    parts.push(Promise.resolve(`${request.url()} ${request.postData() ?? ''}`))
+  })
+  page.context().on('response', (response) => {
+    const told = async () => {
+      const headers = JSON.stringify(await response.headersArray())
+      // A redirect has no body, and of a page that has gone nobody keeps it.
+      const body = await response.text().catch(() => '')
+      return `${headers} ${body}`
+    }
+    parts.push(told().catch(() => ''))
+  })
+  return { hosts, text: async () => (await Promise.all(parts)).join('\n') }
+}
+
+test('behavior: connects, bridges and sees it arrive, with every key on the other side of the gateway', async ({
+  page,
+  devnet,
+  gateway,
+}) => {
+  const open = [
+    fetch(`${devnet.urls.bridgeApi}/chains`),
+    fetch(`${devnet.urls.directory}/getWallets?projectId=gateway`),
+    fetch(`${devnet.urls.blockchainApi}/v1/supported-chains?projectId=gateway`),
+    fetch(devnet.chains[0]?.rpcUrl ?? '', { method: 'POST', body: '{}' }),
+  ]
+  expect((await Promise.all(open)).map(({ status }) => status)).toEqual([401, 401, 401, 401])
+
+  const traffic = recordTraffic(page)
+  const frame = await startBridge(page, { devnet, token: usdc })
+  await review(frame, '25')
+  await confirm(frame, '25')
+  await arrived(frame)
+
+  // Product events stay with the page's own project, and go where they went.
+  const { bridgeApi, blockchainApi, directory, indexer } = devnet.urls
+  const services = [bridgeApi, blockchainApi, directory, indexer]
+  const nodes = devnet.chains.map(({ rpcUrl }) => rpcUrl)
+  for (const url of [...services, ...nodes]) {
+    expect([...traffic.hosts]).not.toContain(new URL(url ?? '').host)
+  }
+  const port = new URL(devnet.urls.widget ?? '').port
+  const authorization = 'Bearer metrics-token-9c1d2e'
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } })
+  const metrics = await answer.text()
+  expect(metrics).toContain('upstream="bridge",outcome="2xx"')
+  const told = `${await traffic.text()}\n${metrics}\n${gateway.output()}`
+  expect(told).toContain('/api/across/suggested-fees')
+  for (const key of Object.values(keys)) expect(told).not.toContain(key)
+})
+
+test('behavior: a gateway that crashes during a transfer and comes back costs nothing', async ({
+  page,
+  devnet,
+  gateway,
+}) => {
+  await devnet.control.setRelayer({ paused: true })
+  const frame = await startBridge(page, { devnet, token: usdc })
+  await review(frame, '26')
+  await confirm(frame, '26')
+  await expect(frame.getByText('Sent 26 USDC')).toBeVisible({ timeout: 20_000 })
+  await gateway.kill()
+  await devnet.control.setRelayer({ paused: false })
+  await expect(frame.getByText(/^Arrived on/)).toHaveCount(0)
+  await gateway.start()
+  await arrived(frame)
+})
