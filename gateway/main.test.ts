@@ -9,7 +9,7 @@ const good = {
 
 /** As `npm run serve` starts it. */
 function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const child = spawn('node_modules/.bin/tsx', ['gateway/main.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts', ...args], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

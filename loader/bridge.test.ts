@@ -70,7 +70,7 @@ test('behavior: who starts over before anything was sent is followed, who has se
   expect(heard.at(-1)).toEqual(['second', 'deposited'])
 })
 
-test('behavior: a new transfer is that of the latest handle alone; each keeps its own', async () => {
+test('behavior: a new transfer is that of the latest handle alone, and each keeps its own', async () => {
   const { emitter, heard, say } = await start()
   say('first', 'quoted')
   const { heard: later } = await start(emitter)
@@ -85,10 +85,16 @@ test('behavior: a new transfer is that of the latest handle alone; each keeps it
     ['second', 'quoted'],
     ['second', 'deposited'],
   ])
+})
+
+test('error: a view that did not open tells no transfer, and the handle before it gets no new one', async () => {
+  const { emitter, heard, say } = await start()
+  say('first', 'quoted')
+  say('first', 'deposited')
   const failed = openBridge({ emitter }, () => Promise.reject(new Error('no')), {})
   await expect(failed).rejects.toThrow('no')
-  say('third', 'quoted')
-  expect(later).toHaveLength(2)
+  say('second', 'quoted')
+  expect(heard).toHaveLength(2)
 })
 
 test('behavior: closed with nothing begun, it hears nothing more', async () => {

@@ -27,7 +27,7 @@ describe('serve and remote', () => {
     expect(await wire(doubling).double({ of: 21 })).toBe(42)
   })
 
-  test('error: code, details and data survive; stack and class do not (S8.09)', async () => {
+  test('error: an answer carries code, message and data of what was thrown, and nothing else (S8.09)', async () => {
     const thrown = Object.assign(new Error('User rejected the request'), {
       code: 4001,
       data: { reason: 'no' },
@@ -38,6 +38,10 @@ describe('serve and remote', () => {
       ok: false,
       error: { code: 4001, message: 'User rejected the request', data: { reason: 'no' } },
     })
+  })
+
+  test('error: the caller gets them as an error of this side’s class (S8.09)', async () => {
+    const thrown = Object.assign(new Error('No'), { code: 4001, data: { reason: 'no' } })
     const { fail } = wire({ ...doubling, fail: () => Promise.reject(thrown) })
     const error = await fail({}).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(BaseError)

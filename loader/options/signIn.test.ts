@@ -122,7 +122,7 @@ describe('answerSignIn', () => {
     })
   })
 
-  test('error: params of another shape reach no callback; other names are none (S5.02)', async () => {
+  test('error: params of another shape reach no callback (S5.02)', async () => {
     const verify = vi.fn(() => true)
     const options = { siwx: { ...siwx, verify } }
     const params = { account, message, signature: '0x12' } // S5.02: 62 or more hex characters
@@ -131,8 +131,12 @@ describe('answerSignIn', () => {
       error: { code: -32602 },
     })
     expect(verify).not.toHaveBeenCalled()
+  })
+
+  test('error: names that are no question, and all of a page that verifies nothing, are -32601 (S5.02)', async () => {
+    const params = { account, message, signature: '0x12' }
     for (const method of ['toString', 'constructor', 'steal']) {
-      await expect(answerSignIn(options, { method, params })).rejects.toMatchObject({
+      await expect(answerSignIn({ siwx }, { method, params })).rejects.toMatchObject({
         code: -32601,
       })
     }

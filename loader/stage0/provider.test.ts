@@ -74,7 +74,7 @@ test.each([[[]], [['solana:5eykt', ['solana:5eykt']]]])(
   },
 )
 
-test('behavior: libraries may wrap it and write to it; that changes it for the page alone (H7)', async () => {
+test('behavior: libraries may wrap it (H7)', async () => {
   const { provider, asked } = start((method) => `${method}!`)
   const wrapped = new Proxy(provider, {
     get: (target, name) =>
@@ -82,6 +82,11 @@ test('behavior: libraries may wrap it and write to it; that changes it for the p
   })
   expect(await wrapped.request({ method: 'eth_call' })).toBe('wrapped')
   expect(wrapped.on('connect', () => undefined)).toBe(provider)
+  expect(asked).toEqual([])
+})
+
+test('behavior: libraries may write to it, which changes it for the page alone (H7)', () => {
+  const { provider, asked } = start((method) => `${method}!`)
   const open: Record<string, unknown> = provider
   open.autoRefreshOnNetworkChange = false
   open.request = async () => 'replaced'

@@ -172,7 +172,7 @@ describe('discovery', () => {
     expect(changes).toHaveLength(1)
   })
 
-  test('behavior: of several in window.ethereum, it asks the one that leads; old ones without `request` are none (H12)', () => {
+  test('behavior: of several in window.ethereum, it asks the one that leads (H12)', () => {
     const { provider } = createWallet()
     const providers = [
       { ...provider, isMetaMask: true },
@@ -180,6 +180,9 @@ describe('discovery', () => {
     ]
     const { wallets } = start({ ethereum: { ...provider, providers } })
     expect(wallets.list().map(({ name }) => name)).toEqual(['Browser wallet'])
+  })
+
+  test('behavior: an old window.ethereum without `request` is none (H12)', () => {
     expect(start({ ethereum: { sendAsync: () => undefined } }).wallets.list()).toEqual([])
   })
 

@@ -46,7 +46,9 @@ const test = base.extend<object, { devnet: Devnet; gateway: Gateway }>({
       const runs: Running[] = []
       const gateway: Gateway = {
         async start() {
-          const running = startProcess('node_modules/.bin/tsx', ['gateway/main.ts', file], {
+          // One process: what ends it must not leave the gateway behind.
+          const args = ['--import', 'tsx', 'gateway/main.ts', file]
+          const running = startProcess(process.execPath, args, {
             env: {
               ...process.env,
               PORT: String(port),
@@ -166,6 +168,8 @@ test('behavior: a gateway that crashes during a transfer and comes back costs no
   await confirm(frame, '26')
   await expect(frame.getByText('Sent 26 USDC')).toBeVisible({ timeout: 20_000 })
   await gateway.kill()
+  const port = new URL(devnet.urls.widget ?? '').port
+  await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
   await devnet.control.setRelayer({ paused: false })
   await expect(frame.getByText(/^Arrived on/)).toHaveCount(0)
   await gateway.start()

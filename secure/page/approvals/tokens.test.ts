@@ -22,8 +22,11 @@ describe('what the build knows', () => {
     expect(pinnedToken(8453, '')).toBeUndefined()
   })
 
-  test('behavior: ether is wrapped as WETH; the currency of Polygon is no ether', () => {
+  test('behavior: ether is wrapped as WETH', () => {
     expect(wrappedToken(8453)).toBe(weth)
+  })
+
+  test('behavior: the currency of Polygon is no ether, and of a network that nobody knows it is open', () => {
     expect(wrappedToken(137)).toBeUndefined()
     expect(wrappedToken(31_337)).toBeUndefined()
   })

@@ -153,9 +153,13 @@ describe('what is longer than the frame', () => {
     expect(settled(all)).toBe('armed')
   })
 
-  test('behavior: another text is read anew; more room for the same is not', () => {
+  test('behavior: another text is read anew', () => {
     const read = run([INPUT, scroll(long(250)), scroll(long(500))], 0, begun())
     expect(settled(run([layout({ ...long(500), height: 900 })], 0, read))).toBe('unread')
+  })
+
+  test('behavior: more room for the same text is not read anew', () => {
+    const read = run([INPUT, scroll(long(250)), scroll(long(500))], 0, begun())
     expect(settled(run([layout(long(500, 790))], 0, read))).toBe('armed')
     const grown = run([layout(long(0, 800))], 0, begun())
     expect(settled(grown)).toBe('armed')

@@ -13,7 +13,7 @@ const readAs = (id: object, rpcUrls?: string[]) => {
 }
 const read = (...rpcUrls: string[]) => deployment.safeParse({ networks: [{ ...network, rpcUrls }] })
 
-test('default: a network names nodes over HTTP and WebSockets; wallets are told the first kind', () => {
+test('default: a network names nodes over HTTP and WebSockets, and wallets are told the first kind', () => {
   const { data } = read('wss://a.example/ws', 'https://a.example', 'https://b.example')
   expect(data && knownNetworks(data)[0]).toMatchObject({
     rpcUrls: ['https://a.example', 'https://b.example'],
@@ -29,12 +29,15 @@ test.each([
   expect(read(...rpcUrls).success).toBe(false)
 })
 
-test('behavior: where nobody asks a node, none is named; where one is asked, it is told by name', () => {
+test('behavior: where nobody asks a node, none has to be named', () => {
   const { data } = readAs({ caipChainId: 'cosmos:cosmoshub-4', restUrl: 'https://rest.example' })
   expect(data && knownNetworks(data)[0]).toMatchObject({ rpcUrls: [], socketUrls: [] })
   for (const caipChainId of ['bip122:000000000019d6689c085ae165831e93', 'near:mainnet']) {
     expect(readAs({ caipChainId }).success).toBe(true)
   }
+})
+
+test('error: where one is asked, its absence is told by the name of the field', () => {
   for (const id of [{ chainId: 1 }, { caipChainId: 'eip155:1' }, { caipChainId: 'solana:x' }]) {
     expect(readAs(id).error?.issues).toMatchObject([
       { path: ['networks', 0, 'rpcUrls'], message: 'Chains of eip155 and solana need a node' },

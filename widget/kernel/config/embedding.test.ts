@@ -83,12 +83,16 @@ describe('checkEmbedding', () => {
     }
   })
 
-  test('behavior: the asterisk lets every page in, under its own name; a parent needs its own (S5.07)', () => {
+  test('behavior: the asterisk lets every page in, under its own name alone (S5.07)', () => {
     const rules = deployment.parse({ allowedOrigins: ['*'] })
     expect(checkEmbedding(rules, around({ origin: 'https://any.example' })).instance).toBe('one')
     expect(() =>
       checkEmbedding(rules, around({ ancestorOrigins: ['https://evil.example'] })),
     ).toThrow(expect.objectContaining({ code: 'ORIGIN_NOT_ALLOWED' }))
+  })
+
+  test('error: a parent of the page needs a line of its own beside the asterisk (S5.07)', () => {
+    const rules = deployment.parse({ allowedOrigins: ['*'] })
     expect(() =>
       checkEmbedding(rules, around({ ancestorOrigins: [shop, 'https://evil.example'] })),
     ).toThrow(expect.objectContaining({ code: 'NESTED_HOST' }))

@@ -33,17 +33,24 @@ test('behavior: a handler of any generation pays out, and so reads its message',
   }
 })
 
-test('behavior: calls may cost exactly what arrives; of one unit more the person gets all', () => {
+test('behavior: calls may cost exactly what arrives', () => {
   const unwrapped = OUTPUT - split.fee
   const exact = transferWith({ message: encodeSplit({ ...split, unwrapped }) })
   expect(payoutOf(exact)).toMatchObject({ amount: unwrapped, fee: { amount: split.fee } })
+})
+
+test('behavior: of calls that cost one unit more than arrives, the person gets all', () => {
+  const unwrapped = OUTPUT - split.fee
   const over = transferWith({ message: encodeSplit({ ...split, unwrapped: unwrapped + 1n }) })
   expect(payoutOf(over)).toEqual({ recipient: person, amount: OUTPUT })
 })
 
-test('behavior: as agreed until it is filled; without a fee what failed changes nothing', () => {
+test('behavior: as agreed until it is filled', () => {
   const open = transferWith({ filledAmount: '1', actionSuccess: false })
   expect(payoutOfTransfer(open)).toEqual(payoutOf(open))
+})
+
+test('behavior: without a fee, what failed changes nothing', () => {
   const plain = record(1, 'filled', { filledAmount: '24000000', actionSuccess: false }).transfer
   expect(payoutOfTransfer(plain)).toEqual({ recipient: plain.recipient, amount: 24_000_000n })
 })

@@ -73,11 +73,14 @@ describe('loadCapabilities', () => {
     expect(asked('wallet_getCapabilities')).toHaveLength(1)
   })
 
-  test('error: an answer that is no answer; a locked wallet is asked again later', async () => {
+  test('error: an answer that is no answer', async () => {
     const broken = await connected({ wallet_getCapabilities: () => 'yes' })
     await expect(
       loadCapabilities(broken.core, { ...broken.own, ...question }),
     ).rejects.toMatchObject({ code: 'WALLET_INVALID_ANSWER' })
+  })
+
+  test('error: a locked wallet is asked again later', async () => {
     const locked = await connected({ wallet_getCapabilities: refuse(4100) })
     for (let count = 1; count <= 2; count += 1) {
       await expect(

@@ -103,12 +103,15 @@ describe('loginWithSocial', () => {
     expect(view()).toBe('Account')
   })
 
-  test('error: a provider that fails is told; who leaves has nothing to read', async () => {
+  test('error: a provider that fails is told', async () => {
     const { login, window, running, secureFrame } = await startSocial()
     secureFrame.answers.set('CONNECT_SOCIAL', failure('PROVIDER_FAILED'))
     window.hand(uri)
     await running
     expect(login()).toMatchObject({ status: 'failed', error: { code: 'PROVIDER_FAILED' } })
+  })
+
+  test('behavior: who leaves has nothing to read, and the window is closed', async () => {
     const left = await startSocial()
     back(left.core)
     await left.running

@@ -136,10 +136,14 @@ describe('request', () => {
     await expect(ask(core, 'personal_sign', ['0x00', alice])).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('behavior: the page switches through the widget; an unknown chain is 4902 (S8.09)', async () => {
+  test('behavior: the page switches through the widget (S8.09)', async () => {
     const { core } = await connected()
     expect(await ask(core, 'wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])).toBeNull()
     expect(core.store.getState().networks.active).toBe(two)
+  })
+
+  test('error: to switch to an unknown chain is 4902, and to none is -32602 (S8.09)', async () => {
+    const { core } = await connected()
     await expect(
       ask(core, 'wallet_switchEthereumChain', [{ chainId: '0x5' }]),
     ).rejects.toMatchObject({ code: 4902 })

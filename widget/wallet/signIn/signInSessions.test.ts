@@ -109,14 +109,16 @@ describe('the callbacks of the page', () => {
     await expect.poll(() => page.asked).toEqual(['getSession', 'getNonce', 'verify', 'signOut'])
   })
 
-  test('behavior: its session of this account is enough; one of another is none', async () => {
+  test('behavior: its session of this account is enough', async () => {
     const found = pageAnswers({ getSession: (params) => ({ session: params }) })
     const first = createSignInCore({ verifier: 'page' }, { signIn: found.signIn })
     await open(first.core)
     await connect(first.core, { connectorId })
     await expect.poll(() => view(first.core)).toBe('Account')
     expect(step(first.core).status).toBe('signedIn')
+  })
 
+  test('error: its session of another account is none', async () => {
     const account = `eip155:1:0x${'1'.repeat(40)}`
     const other = pageAnswers({
       getSession: () => ({ session: { account } }),

@@ -421,7 +421,7 @@ describe('calls within a call', () => {
     ])
   })
 
-  test('behavior: without data it sends; what is no call is drawn as it is', async () => {
+  test('behavior: a call without data sends', async () => {
     const empty = rootOf('bytes data', ['0x'])
     const field = { path: 'data', label: 'L', format: 'calldata', params: { amount: '7' } }
     const [first] = await formatFields(empty, [field], sceneOf())
@@ -429,6 +429,9 @@ describe('calls within a call', () => {
       type: 'action',
       action: { kind: 'send', to: mallory, amount: 7n },
     })
+  })
+
+  test('behavior: what is no call is drawn as it is', async () => {
     expect(await inner({ callee: 'nobody' })).toEqual([])
     expect(await inner({}, 'amount')).toEqual([])
   })

@@ -40,10 +40,13 @@ const transfer: Transfer = {
 const callOf = (data: Hex) =>
   decodeFunctionData({ abi: spokePoolAbi, data: data.slice(0, -10) as Hex })
 
-test('default: the words of the pools of today, in bytes32; those before take addresses (S7.33)', () => {
+test('default: the words of the pools of today, in bytes32 (S7.33)', () => {
   const now = callOf(encodeDeposit(transfer).data)
   expect(now.functionName).toBe('deposit')
   expect(now.args?.slice(0, 2)).toEqual([addressToBytes32(owner), addressToBytes32(owner)])
+})
+
+test('behavior: the pools before them take addresses (S7.33)', () => {
   const before = callOf(encodeDeposit(transfer, 'legacy').data)
   expect(before.functionName).toBe('depositV3')
   expect(before.args?.slice(0, 2)).toEqual([owner, owner])

@@ -169,12 +169,16 @@ describe('findDepositLog', () => {
   })
 })
 
-test('behavior: a deposit is read again by transaction and id; another one is none (S4.14)', async () => {
-  const read = (more: object) =>
-    readDeposit(clientOf({ origin: originOf() }), { originChainId, hash, depositId: 7n, ...more })
-  expect(plain(await read({}))).toEqual(own)
-  expect(await read({ depositId: 8n })).toBeUndefined()
-  expect(await read({ pool: stranger })).toBeUndefined()
+const readOwn = (more: object) =>
+  readDeposit(clientOf({ origin: originOf() }), { originChainId, hash, depositId: 7n, ...more })
+
+test('behavior: a deposit is read again by transaction and id (S4.14)', async () => {
+  expect(plain(await readOwn({}))).toEqual(own)
+})
+
+test('error: another id, or another pool, is another deposit (S4.14)', async () => {
+  expect(await readOwn({ depositId: 8n })).toBeUndefined()
+  expect(await readOwn({ pool: stranger })).toBeUndefined()
 })
 
 test('behavior: deposits come in the order of the chain, without those that are not EVM’s (S7.33)', () => {

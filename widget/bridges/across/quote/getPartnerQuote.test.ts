@@ -107,11 +107,15 @@ test.each<[string, Parameters<typeof world>[0]]>([
   expect(deposit.message).toBe(encodeSplit({ outputToken: weth, partner, person, fee: taken }))
 })
 
-test('behavior: who lends himself code is a person; without a recipient it is the depositor', async () => {
+test('behavior: who lends himself code is a person', async () => {
   const code: Hex = `0xef0100${'ab'.repeat(20)}`
   const split = { outputToken: weth, partner, fee: taken, unwrapped: output - taken }
   const lent = await getPartnerQuote(world({ code }).client, { ...of, fee })
   expect(lent.deposit.message).toBe(encodeSplit({ ...split, person }))
+})
+
+test('behavior: without a recipient it is the depositor', async () => {
+  const split = { outputToken: weth, partner, fee: taken, unwrapped: output - taken }
   const { recipient: _, ...own } = of
   const asked = await getPartnerQuote(world().client, { ...own, fee })
   expect(asked.deposit.message).toBe(encodeSplit({ ...split, person: depositor }))

@@ -355,7 +355,7 @@ describe('what a fill brought', () => {
     expect(partly).toEqual({ amount: 0n, isNative: true })
   })
 
-  test('behavior: the pool unwraps, by either event; another’s is nobody’s arrival (S7.34)', () => {
+  test('behavior: the pool unwraps, by either event (S7.34)', () => {
     const all = moved(stranger, destinationPool, 990n)
     for (const event of [
       withdrawn(destinationPool, 990n),
@@ -363,6 +363,10 @@ describe('what a fill brought', () => {
     ]) {
       expect(arrival(filledBy(deposit), all, event)).toEqual({ amount: 990n, isNative: true })
     }
+  })
+
+  test('error: what another unwraps, or the pool for another, is nobody’s arrival (S7.34)', () => {
+    const all = moved(stranger, destinationPool, 990n)
     for (const event of [withdrawn(stranger, 990n), withdrawn(destinationPool, 990n, stranger)]) {
       expect(arrival(filledBy(deposit), all, event)).toEqual({ amount: 0n, isNative: false })
     }

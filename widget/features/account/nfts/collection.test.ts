@@ -34,7 +34,7 @@ const names = (entries: readonly HistoryEntry[]) => {
   return { owned: owned.map(({ nft }) => nft.name), spam: spam.map(({ nft }) => nft.name) }
 }
 
-test('default: received and not sent on; spam apart', () => {
+test('default: received and not sent on, with spam apart', () => {
   const entries = [
     moved(5, 'in', { name: 'Claim', isSpam: true }),
     moved(4, 'out', { name: 'Gone' }),
@@ -45,8 +45,11 @@ test('default: received and not sent on; spam apart', () => {
   expect(names(entries)).toEqual({ owned: ['Kept'], spam: ['Claim'] })
 })
 
-test('behavior: what came back is there; several of the same are counted', () => {
+test('behavior: what came back is there', () => {
   expect(names([moved(3, 'in'), moved(2, 'out'), moved(1, 'in')]).owned).toEqual(['Tern #1'])
+})
+
+test('behavior: several of the same are counted', () => {
   const [several] = collectionOf([
     moved(3, 'out', { quantity: '2' }),
     moved(2, 'in', { quantity: '5' }),

@@ -117,12 +117,23 @@ describe('BuyView', () => {
     await waitFor(() => expect(urls.at(-1)).toMatchObject({ currency: 'EUR' }))
   })
 
-  test('behavior: bones while it loads; nobody connected; nothing for sale here; offline', async () => {
+  test('behavior: bones while it loads', async () => {
     const waiting = service({ getOnrampOptions: () => new Promise(() => undefined) })
     await opened(waiting.api)
     await screen.findByRole('button', { name: 'Loading' })
+  })
+
+  test('behavior: nobody connected', async () => {
     await opened(service().api, { connected: false })
     await screen.findByText('No wallet connected')
+  })
+
+  test('behavior: nothing for sale here', async () => {
+    await opened(service({}, 10).api)
+    await screen.findByText('Nothing is for sale here')
+  })
+
+  test('behavior: offline', async () => {
     const core = await opened(service({}, 10).api)
     await screen.findByText('Nothing is for sale here')
     core.store.setState({ online: false })
