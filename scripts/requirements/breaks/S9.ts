@@ -103,7 +103,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'card 10',
-        file: 'widget/features/buy/model/fallback.ts',
+        file: 'widget/features/buy/model/limits.ts',
         from: "{ id: 'card', min: '10.00'",
         to: "{ id: 'card', min: '5.00'",
         red: 'widget/features/buy/model/amount.test.ts',
