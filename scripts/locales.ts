@@ -7,12 +7,15 @@ import { hashOf, parts, readPart, readTags, root, writePart } from './locales/re
 /*
  * npm run locales                          compiles, and names what translators still have to do
  * npm run locales -- --translated de [key…]  these sentences of German, or all, translate today's English
+ * npm run locales -- --translated all key…   these sentences do in each language
  * npm run locales -- --add ca               begins a language: its files, still in English
  * npm run locales -- --compile             compiles only
  */
 const [mode, tag, ...keys] = process.argv.slice(2)
 
-if (mode === '--translated') markTranslated(tag ?? '', keys)
+if (mode === '--translated') {
+  for (const language of languagesOf(tag ?? '', keys)) markTranslated(language, keys)
+}
 if (mode === '--add') addLanguage(tag ?? '')
 compileLocales()
 if (mode !== '--compile') {
@@ -34,6 +37,13 @@ function addLanguage(language: string): void {
     )
     writeFileSync(join(folder, `${part}.json`), writePart(new Map(entries)))
   }
+}
+
+function languagesOf(language: string, chosen: readonly string[]): readonly string[] {
+  if (language !== 'all') return [language]
+  if (chosen.length === 0)
+    throw new Error('“all” wants the keys of the sentences that were translated')
+  return readTags().filter((one) => one !== 'en')
 }
 
 function markTranslated(language: string, chosen: readonly string[]): void {

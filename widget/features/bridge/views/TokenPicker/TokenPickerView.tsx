@@ -15,6 +15,7 @@ import { useSelection } from '../Bridge/useBridgeForm.ts'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { type TokenOption, TokenPicker, type TokenPickerProps } from '#ui/form/TokenPicker.tsx'
 import { useHeldAtFirst } from '#ui/form/useHeldAtFirst.ts'
+import { matchesSearch } from '#ui/form/searchTokens.ts'
 
 export default function TokenPickerView({ view }: ViewProps<'TokenPicker'>) {
   const core = useCore()
@@ -108,10 +109,8 @@ function canChoose(
 }
 
 function matches(token: BridgeToken, query: string, networks: NetworksSlice): boolean {
-  const words = query.trim().toLowerCase().split(/\s+/)
   const network = findNetwork(networks, token.caipChainId)?.name ?? ''
-  const text = `${token.symbol} ${token.name} ${network} ${token.address}`.toLowerCase()
-  return words.every((word) => text.includes(word))
+  return matchesSearch([token.symbol, token.name, network, token.address], query)
 }
 
 /** Balances on every network of the list, one question per network. */

@@ -113,7 +113,8 @@ function useRow(offer: Offer | undefined): (wallet: OfferedWallet) => ConnectWal
   return (wallet) => {
     const { key } = wallet
     if (wallet.way !== undefined) {
-      return { id: key, icon: qrIcon, ...wallet.way.describe(messages, { phone }) }
+      const row = wallet.way.describe(messages, { phone })
+      return { id: key, icon: row.iconUrl === undefined ? qrIcon : undefined, ...row }
     }
     const isRecent = wallet.kind === 'recent'
     if (wallet.page !== undefined) {

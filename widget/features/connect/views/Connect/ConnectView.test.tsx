@@ -33,6 +33,21 @@ describe('ConnectView', () => {
     expect(wallet.requests.map(({ method }) => method)).toContain('eth_requestAccounts')
   })
 
+  test('behavior: the row of a way to connect has the picture that its manifest names', async () => {
+    const base = createTestCore()
+    const iconUrl = 'data:image/png;base64,iVBORw0KGgo='
+    const row = { kind: 'external', describe: () => ({ name: 'Another way', iconUrl }) } as const
+    const way = {
+      id: 'dev.example.way',
+      asks: 'prompt',
+      row,
+      start: () => () => undefined,
+    } as const
+    await drawWidget({ ...base, connectors: [...base.connectors, way] })
+    const button = screen.getByRole('button', { name: /Another way/ })
+    expect(button.querySelector('img')?.getAttribute('src')).toBe(iconUrl)
+  })
+
   test.each(['What is a wallet?', 'Learn more'])('behavior: help by “%s”', async (name) => {
     await drawWidget(createTestCore({ wallets: [createFakeWallet()] }))
     await userEvent.click(screen.getByRole('button', { name }))

@@ -7,6 +7,7 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { formatUnits } from '#ui/form/formatUnits.ts'
 import { fiatOf } from '#ui/form/feeViewModel.ts'
+import { matchesSearch } from '#ui/form/searchTokens.ts'
 import { toTokenViewModel } from '../Send/sendViewModels.ts'
 import { useHoldings, useSender } from '../Send/useSendForm.ts'
 import { SendToken, type SendTokenProps, type TokenRow } from './SendToken.tsx'
@@ -62,10 +63,5 @@ function idOf({ address }: Holding): string {
 }
 
 function matches({ symbol, name, address = '' }: Holding, query: string): boolean {
-  const text = `${symbol} ${name} ${address}`.toLowerCase()
-  return query
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  return matchesSearch([symbol, name, address], query)
 }

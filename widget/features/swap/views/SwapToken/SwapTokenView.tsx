@@ -9,6 +9,7 @@ import { formatUnits } from '#ui/form/formatUnits.ts'
 import { useDepositor } from '#shared/hooks/useDepositor.ts'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { useHeldAtFirst } from '#ui/form/useHeldAtFirst.ts'
+import { matchesSearch } from '#ui/form/searchTokens.ts'
 import { balanceOf, useSwapBalances, useSwapPair } from '../Swap/useSwapForm.ts'
 import { toSwapTokenViewModel } from '../Swap/swapViewModels.ts'
 import { SwapTokenPicker, type SwapTokenPickerProps } from './SwapTokenPicker.tsx'
@@ -97,7 +98,5 @@ function stateOf(options: {
 }
 
 function matches({ symbol, name, key }: SwapToken, query: string): boolean {
-  const words = query.trim().toLowerCase().split(/\s+/)
-  const text = `${symbol} ${name} ${key}`.toLowerCase()
-  return words.every((word) => text.includes(word))
+  return matchesSearch([symbol, name, key], query)
 }
