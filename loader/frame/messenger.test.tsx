@@ -2,6 +2,9 @@ import type { Message, Messenger } from 'penpal'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMessenger } from './messenger.ts'
 
+/** A busy machine takes its time to load a document. */
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
+
 const { origin } = location
 let messenger: Messenger
 let remote: Window
@@ -53,7 +56,7 @@ describe('the handshake', () => {
     receive('SYN')
     send('SYN')
     send('ACK1')
-    await vi.waitFor(() => expect(sent.map(({ type }) => type)).toEqual(['SYN', 'ACK1']))
+    await until(() => expect(sent.map(({ type }) => type)).toEqual(['SYN', 'ACK1']))
     expect(heard).toEqual(['SYN'])
   })
 
@@ -67,7 +70,7 @@ describe('the handshake', () => {
     send('SYN')
     receive('SYN')
     send('ACK1')
-    await vi.waitFor(() => expect(sent.map(({ type }) => type)).toEqual(['ACK1']))
+    await until(() => expect(sent.map(({ type }) => type)).toEqual(['ACK1']))
     expect(heard).toEqual(['SYN'])
   })
 
@@ -81,15 +84,15 @@ describe('the handshake', () => {
   test('default: with its last word the page sends a port, on which both talk', async () => {
     receive('SYN')
     send('ACK2')
-    await vi.waitFor(() => expect(sent.at(-1)?.ports).toHaveLength(1))
+    await until(() => expect(sent.at(-1)?.ports).toHaveLength(1))
     const [port] = sent.at(-1)?.ports ?? []
     const replies: unknown[] = []
     port?.addEventListener('message', ({ data }) => replies.push(data.type))
     port?.start()
     port?.postMessage(message('CALL'))
     send('REPLY')
-    await vi.waitFor(() => expect(replies).toEqual(['REPLY']))
-    await vi.waitFor(() => expect(heard).toEqual(['SYN', 'CALL']))
+    await until(() => expect(replies).toEqual(['REPLY']))
+    await until(() => expect(heard).toEqual(['SYN', 'CALL']))
   })
 
   test('error: a last word without a port connects nothing', () => {
@@ -112,7 +115,7 @@ describe('once connected', () => {
     port.addEventListener('message', ({ data, ports }) => got.push([data.type, ports.length]))
     port.start()
     messenger.sendMessage(message('CALL') as Message, [new MessageChannel().port1])
-    await vi.waitFor(() => expect(got).toEqual([['CALL', 1]]))
+    await until(() => expect(got).toEqual([['CALL', 1]]))
     expect(sent).toEqual([])
   })
 
@@ -130,7 +133,7 @@ describe('once connected', () => {
     const port = connect()
     port.postMessage(message('CALL', 'theirs'))
     port.postMessage(message('REPLY'))
-    await vi.waitFor(() => expect(heard).toEqual(['REPLY']))
+    await until(() => expect(heard).toEqual(['REPLY']))
   })
 
   test('behavior: a new document greets: the port of the old one is closed, and the new one’s is heard', async () => {
@@ -140,7 +143,7 @@ describe('once connected', () => {
     const next = connect()
     old.postMessage(message('CALL'))
     next.postMessage(message('REPLY'))
-    await vi.waitFor(() => expect(heard).toEqual(['REPLY']))
+    await until(() => expect(heard).toEqual(['REPLY']))
   })
 
   test('behavior: who no longer listens hears nothing', () => {

@@ -5,6 +5,9 @@ import type { LoaderContext, LoaderEvents, Ready } from '../stage0/loaderContext
 import type { ConnectedFrame, Connection } from './connection.ts'
 import { followViewport } from './viewport.ts'
 
+/** A busy machine takes its time to load a document. */
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
+
 const screen = window.visualViewport
 if (screen === null) throw new Error('this browser knows what it shows')
 let life = new AbortController()
@@ -109,12 +112,12 @@ describe('safe areas', () => {
   test('default: the frame is told in whole pixels, once for each change', async () => {
     setInsets('padding-bottom')
     const { pageChanged } = start()
-    await vi.waitFor(() => expect(pageChanged.mock.calls).toEqual([[{ insets: inset('bottom') }]]))
+    await until(() => expect(pageChanged.mock.calls).toEqual([[{ insets: inset('bottom') }]]))
     show({})
     show({})
     setInsets('padding-left')
     show({})
-    await vi.waitFor(() => expect(pageChanged).toHaveBeenCalledTimes(2))
+    await until(() => expect(pageChanged).toHaveBeenCalledTimes(2))
     expect(pageChanged).toHaveBeenLastCalledWith({ insets: inset('left') })
   })
 
@@ -123,15 +126,15 @@ describe('safe areas', () => {
     show({})
     expect(pageChanged).not.toHaveBeenCalled()
     come()
-    await vi.waitFor(() => expect(pageChanged).toHaveBeenCalledTimes(1))
+    await until(() => expect(pageChanged).toHaveBeenCalledTimes(1))
     come()
-    await vi.waitFor(() => expect(pageChanged).toHaveBeenCalledTimes(2))
+    await until(() => expect(pageChanged).toHaveBeenCalledTimes(2))
   })
 
   test('behavior: a frame of an older widget, which does not know them, is told nothing', async () => {
     const older = start({ capabilities: [] })
     const newer = start()
-    await vi.waitFor(() => expect(newer.pageChanged).toHaveBeenCalledTimes(1))
+    await until(() => expect(newer.pageChanged).toHaveBeenCalledTimes(1))
     expect(older.pageChanged).not.toHaveBeenCalled()
   })
 
@@ -139,7 +142,7 @@ describe('safe areas', () => {
     const { pageChanged, come } = start({ isThere: false })
     pageChanged.mockRejectedValueOnce(new Error('gone'))
     come()
-    await vi.waitFor(() => expect(pageChanged).toHaveBeenCalledTimes(1))
+    await until(() => expect(pageChanged).toHaveBeenCalledTimes(1))
     expect([...document.documentElement.children]).toEqual([document.head, document.body])
   })
 })

@@ -4,6 +4,9 @@ import type { Engine, LoaderContext, LoaderEvents, Opened } from './loaderContex
 import type { Provider } from './provider.ts'
 import { createWidget, type Widget } from './widget.ts'
 
+/** A busy machine takes its time to load a document. */
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
+
 const alice = `0x${'1'.repeat(40)}`
 const connected: PublicState = {
   ...disconnectedState,
@@ -296,9 +299,9 @@ describe('what is loaded ahead', () => {
     expect(load).not.toHaveBeenCalled()
     approach()
     arrive()
-    await vi.waitFor(() => expect(calls).toEqual([['preload']]))
+    await until(() => expect(calls).toEqual([['preload']]))
     document.querySelector('button')?.click()
-    await vi.waitFor(() => expect(calls.at(-1)).toEqual(['open', { view: 'Swap' }]))
+    await until(() => expect(calls.at(-1)).toEqual(['open', { view: 'Swap' }]))
   })
 
   test('behavior: with preload="none" the click loads it, and no approach', async () => {
@@ -308,7 +311,7 @@ describe('what is loaded ahead', () => {
     expect(load).not.toHaveBeenCalled()
     document.querySelector('button')?.click()
     arrive()
-    await vi.waitFor(() => expect(calls).toEqual([['open', { view: 'Swap' }]]))
+    await until(() => expect(calls).toEqual([['open', { view: 'Swap' }]]))
   })
 
   test('behavior: a button without a view asks for none, and an npm copy hears no buttons', async () => {
@@ -317,7 +320,7 @@ describe('what is loaded ahead', () => {
     const tag = start({}, { announce: 'false' })
     document.querySelector('button')?.click()
     tag.arrive()
-    await vi.waitFor(() => expect(tag.calls).toEqual([['open', {}]]))
+    await until(() => expect(tag.calls).toEqual([['open', {}]]))
     expect(npm.load).not.toHaveBeenCalled()
   })
 
@@ -336,9 +339,9 @@ describe('what is loaded ahead', () => {
     remember(snapshot)
     const { calls, load, arrive } = start({}, { announce: 'false', ...attributes })
     expect(load).not.toHaveBeenCalled() // the page's own script goes first
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+    await until(() => expect(load).toHaveBeenCalledTimes(1))
     arrive()
-    await vi.waitFor(() => expect(calls).toEqual([call]))
+    await until(() => expect(calls).toEqual([call]))
   })
 
   test('behavior: with reconnect="false" the last visit is as if it had not been', async () => {
@@ -360,9 +363,9 @@ describe('what is loaded ahead', () => {
 
   test('error: what was loaded ahead and failed is told as an event, and asked for again', async () => {
     const { widget, load, errors, fail, arrive } = start({}, { announce: 'false', preload: 'idle' })
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+    await until(() => expect(load).toHaveBeenCalledTimes(1))
     fail(new TypeError('Failed to fetch'))
-    await vi.waitFor(() => expect(errors).toMatchObject([{ code: 'LOADER_CHUNK_FAILED' }]))
+    await until(() => expect(errors).toMatchObject([{ code: 'LOADER_CHUNK_FAILED' }]))
     const asked = widget.open()
     arrive()
     expect(await asked).toBe(opened)
