@@ -52,7 +52,7 @@ export function createRpc(options: RpcOptions): Rpc {
   const send = fetchOption ?? ((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init))
   const batch = createRpcBatch({ send, timeoutMs })
   const filters = createFilterMemory()
-  // Requests of its own: a probe shall not wait for what is asked at the same moment.
+  // Probes have their own batch, so that a probe does not wait for requests made at the same moment.
   const probes = createRpcBatch({ send, timeoutMs })
   const ranking = createRanking({
     now,

@@ -84,7 +84,7 @@ describe.each(rows)('%s', (_, manifest) => {
 
   test('default: says how a wallet is asked, as its other traits need it', () => {
     expect(['prompt', 'code', 'inPlace']).toContain(asks)
-    // A code is what a wallet elsewhere scans; whoever logs in stays where they are.
+    // A wallet on another device scans a code; a person who logs in stays on the same view.
     if (isRelay) expect(asks).toBe('code')
     if (isLogin) expect(asks).toBe('inPlace')
     if (id === undefined) expect(asks).toBe('prompt')

@@ -15,16 +15,16 @@ import { signAndSend } from './signAndSend.ts'
 
 export type EmbeddedProviderOptions = {
   readonly frame: () => Promise<SecureFrame>
-  /** The account, while somebody is logged in. */
+  /** The account, while a person is logged in. */
   readonly user: () => EmbeddedUser | undefined
-  /** Asks the frame for it; makes the keys of somebody new. */
+  /** Asks the frame for the account; the frame creates the keys of a new person. */
   readonly loadUser: (options: {
     readonly signal?: AbortSignal | undefined
     readonly chainId?: CaipChainId | undefined
   }) => Promise<EmbeddedUser>
   /** Whether this page may have an embedded wallet at all (S5.07). */
   readonly isAllowed: () => Promise<boolean>
-  /** Says that nobody here answers this method, and throws (S8.08). */
+  /** Reports that the widget does not support this method, and throws (S8.08). */
   readonly refuse: (method: string) => never
   /** The session is over (S8.03). */
   readonly onEnded: () => void
@@ -69,7 +69,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     return [(await loadUser({ signal: attempt.signal })).address]
   }
 
-  /** Nobody is asked anything: a visit that begins takes up the session, or there is none. */
+  /** Restores the session of an earlier visit, if there is one, without asking the person anything. */
   async function restore(): Promise<readonly string[]> {
     const known = user()
     if (known !== undefined) return [known.address]

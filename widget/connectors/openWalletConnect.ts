@@ -17,8 +17,8 @@ import { createWalletConnectProvider, type WcProvider } from './walletConnectPro
 const NAME = 'walletConnect'
 
 /**
- * WalletConnect for this document. The only door to the SDK: whoever imports this file statically
- * makes everybody pay for it.
+ * WalletConnect for this document. The only file that leads to the SDK: a static import of it puts the
+ * SDK into the main bundle.
  */
 export function openWalletConnect(core: Core): WcProvider {
   const { store, deployment, page, signal } = core
@@ -53,8 +53,8 @@ export function openWalletConnect(core: Core): WcProvider {
     ...followSession(core, WALLET_CONNECT, reportUnlessGone(signal)),
     iconOf: watchSessionIcons(core, WALLET_CONNECT),
     port,
-    // Two tabs over one stored session take its keys and its answers from each other; what is kept
-    // in memory is nobody else's.
+    // Two tabs over one stored session take its keys and its answers from each other; a session in
+    // memory belongs to this tab alone.
     ...(storage === undefined ? alone : ownerOf()),
   })
   return provider

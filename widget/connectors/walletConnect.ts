@@ -69,7 +69,7 @@ export const walletConnect = connector({
     name: unnamedWallet.name,
     method: config.phone === true ? 'mobile' : 'qrcode',
   }),
-  /** A session that could be kept in memory only, or that ended while nobody looked. */
+  /** A session that could be kept in memory only, or that ended while the widget was not running. */
   lost: ({ storage }) => ({
     code: storage.level === 'local' ? 'NO_MATCHING_KEY' : 'WALLET_CONNECT_SESSION_LOST',
     message: 'The WalletConnect session is over',

@@ -36,7 +36,7 @@ export type WcProviderOptions = {
   readonly preferredChain: () => CaipChainId | undefined
   readonly isSeen: () => boolean
   readonly onPairing: (pairing: Pairing) => void
-  /** What the wallet may sign while it connects; undefined where nobody signs in. */
+  /** What the wallet may sign while it connects; undefined where there is no sign-in. */
   readonly authentication: () => Promise<Authentication | undefined>
   readonly onSigned: (signed: readonly SignedMessage[], asked: Authentication) => Promise<void>
   readonly onEvent: (event: WalletEvent) => void
@@ -48,7 +48,7 @@ export type WcProviderOptions = {
   readonly iconOf?: ((name: string) => string | undefined) | undefined
   /** The session is over, and not because we ended it. */
   readonly onEnded: (reason: 'wallet' | 'expired') => void
-  /** The relay refuses the project: whoever runs the site has to know. */
+  /** The relay refuses the project: the site's developer has to know. */
   readonly onRefused?: ((error: BaseError) => void) | undefined
   /** Makes this tab the one that owns the stored session; rejects when another one does. */
   readonly own: () => Promise<void>

@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all([world.devnet.stop(), relay.close()])
 })
 
-/** Somebody with 10 SOL and 500 of each token on a phone, and the widget's way to it. */
+/** A phone wallet with 10 SOL and 500 of each token, and the widget's connection to it. */
 async function pairedPhone(options: Partial<PhoneSolanaOptions> = {}) {
   const chain = world.network.caipChainId
   const { url: rpcUrl } = world.solana

@@ -6,13 +6,13 @@ import type { State } from './store.ts'
 /** What the widget has to know of a way to reach wallets before its code is here. */
 export type ConnectorTraits = {
   /**
-   * How a wallet is asked, and so where somebody waits for it: `prompt` in a window of the wallet, `code`
-   * at a code that the wallet scans, `inPlace` on the view that is shown already.
+   * How a wallet is asked, and so where the person waits for it: `prompt` in a window of the wallet, `code`
+   * at a code that the wallet scans, `inPlace` on the view that is already shown.
    */
   readonly asks: 'prompt' | 'code' | 'inPlace'
   /** It reaches the wallets of the directory. */
   readonly isRelay?: true
-  /** Whoever logs in has the wallet, and only then. */
+  /** The person gets this wallet by logging in, and in no other way. */
   readonly isLogin?: true
   /** The same wallet stands behind it each time: it is listed among the recent ones. */
   readonly isRecent?: true

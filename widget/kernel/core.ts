@@ -14,7 +14,7 @@ import type { ConnectorManifest } from './connectorManifest.ts'
 import type { Logs } from './logs/entry.ts'
 import type { Store } from './store.ts'
 
-/** The way to the secure origin; its code and its document come when somebody means to log in. */
+/** Reaches the secure origin; its code and its document load when the person is about to log in. */
 export type SecureFrameLoader = {
   readonly url: string
   readonly load: () => Promise<SecureFrame>
@@ -51,7 +51,7 @@ export type Core = {
   readonly getConnector: (id: string) => Connector | undefined
   /** Puts an event on its way to the page. */
   readonly emit: (event: WidgetEvent) => void
-  /** What is kept for support; absent where nobody asks for it. */
+  /** Logs kept for support; absent where the site does not ask for them. */
   readonly logs?: Logs | undefined
   readonly now: () => number
   readonly createId: () => string

@@ -12,17 +12,17 @@ export type Opening = (state: State, options: OpenOptions) => View | undefined
 
 /** What the kernel knows of a view beside how it is drawn; all of it is off by default. */
 export type ViewTraits<N extends ViewName> = {
-  /** It is drawn before it is seen; it asks nobody anything while it is. */
+  /** It is drawn before it is visible, and sends no request meanwhile. */
   readonly isDrawnEarly?: true
   /** It is left when the account that it shows is disconnected. */
   readonly needsAccount?: true
   /** It shows what is looked at of one namespace: who has no account there is asked to connect one. */
   readonly isOfNamespace?: true
-  /** It waits for a wallet; it is left when nobody waits any more. */
+  /** It waits for a wallet; the widget leaves it when the attempt is given up. */
   readonly isWaiting?: true
   /** Neither a sign-in nor another network takes its place while it is seen. */
   readonly isUninterruptible?: true
-  /** The network is its own business: nobody is asked to switch while it is in the stack. */
+  /** It handles the network itself: the person is not asked to switch while it is in the stack. */
   readonly switchesNetwork?: true
   /** What is done here goes on after a wallet was connected. */
   readonly isResumed?: true
@@ -30,7 +30,7 @@ export type ViewTraits<N extends ViewName> = {
   readonly isResumedAfterSignIn?: true
   /** It belongs to the sign-in. */
   readonly isSignIn?: true
-  /** Somebody connects there: whoever is asked to connect is there already. */
+  /** The person connects here, so a request to connect does not lead away from it. */
   readonly isWayToConnect?: true
   /** It needs the services of a project; a site without one that asks for it is told. */
   readonly needsProject?: true

@@ -4,9 +4,9 @@ const MOST_DECIMALS = 36
 const MAX_UINT256 = 2n ** 256n - 1n
 
 /**
- * A decimal text in base units; undefined when it is none or more than a chain can hold. Digits
- * beyond the decimals are cut: nobody is shown more than there is (S9.06). Nobody types an exponent:
- * of a service's number take `cleanDecimal` first.
+ * A decimal text in base units; undefined when it is not a decimal or more than a chain can hold.
+ * Digits beyond the decimals are cut, so the person never sees more than there is (S9.06). An exponent
+ * is refused: pass a service's number through `cleanDecimal` first.
  */
 export function toUnits(text: string, decimals: number): bigint | undefined {
   const parts = /e/i.test(text) ? undefined : partsOf(text)

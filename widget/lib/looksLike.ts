@@ -40,8 +40,8 @@ const drawnAs: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Whether somebody could take one name for the other, whatever script each is written in: it is for
- * comparing with names that are known, and says nothing against a name of its own.
+ * Whether a person could mistake one name for the other, whatever script each is written in. Use it to
+ * compare a name with known names; it does not judge a name on its own.
  */
 export function looksLike(one: string, other: string): boolean {
   return drawingOf(one) === drawingOf(other)

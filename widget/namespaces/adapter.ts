@@ -81,7 +81,7 @@ export type SignInSupport = {
   }) => Promise<boolean>
 }
 
-/** What a wallet is asked so that an amount goes to somebody. */
+/** The call that a wallet is asked to send for a transfer. */
 export type TransferCall = {
   readonly to: Address
   readonly data: Hex
@@ -136,14 +136,14 @@ export type NamespaceAdapter = {
   readonly session?:
     | { readonly methods: readonly string[]; readonly events: readonly string[] }
     | undefined
-  /** Has a text signed: the signature as the namespace writes it. Absent where nobody does. */
+  /** Asks the wallet to sign a text; the signature is in the namespace's format. Absent where unsupported. */
   readonly signMessage?:
     | ((wallet: WalletPort, asked: { account: CaipAccountId; message: string }) => Promise<string>)
     | undefined
   /**
    * Absent where no public way to read them is known.
    *
-   * @throws BaseError `BALANCE_UNKNOWN` where the network names nobody to ask
+   * @throws BaseError `BALANCE_UNKNOWN` where the network names no node or service to ask
    */
   readonly loadBalances?: ((query: BalanceQuery) => Promise<Balances>) | undefined
   /** Balances are read at the network's `restUrl` alone. @default false */
@@ -157,9 +157,9 @@ export type NamespaceAdapter = {
         readonly next: string | undefined
       }>)
     | undefined
-  /** What the network took for one of its payer's; absent where receipts tell it. */
+  /** The fee that `payer` paid for a transaction; absent where receipts tell it. */
   readonly loadFee?: ((query: FeeQuery) => Promise<bigint | null>) | undefined
-  /** Absent where the message is that of EIP-4361, or nobody signs in. */
+  /** Absent where the message is that of EIP-4361, or there is no sign-in. */
   readonly signIn?: SignInSupport | undefined
   /** Absent where the widget sends nothing (S5.04). */
   readonly transfers?: TransferSupport | undefined

@@ -21,7 +21,7 @@ export type RequestRules = {
   readonly accounts: ReadonlyMap<string, (context: RequestContext) => unknown>
   /** Sent on to the wallet, whose person has to agree. */
   readonly approve: readonly string[]
-  /** Any other method too: nobody here knows them, and the session says which it granted. */
+  /** Passes any other method too: the widget knows none of them, and the session names those it granted. */
   readonly passes?: boolean | undefined
   /**
    * Looks at the params before any wallet sees them.

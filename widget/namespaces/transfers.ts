@@ -1,7 +1,7 @@
 import type { Rpc } from '#clients/rpc.ts'
 import type { AdapterNetwork, WalletPort } from './walletPort.ts'
 
-/** An amount that is to go to somebody. */
+/** An amount that the person wants to send. */
 export type Transfer = {
   readonly network: AdapterNetwork
   readonly from: string
@@ -27,21 +27,21 @@ export type TransferCost = {
 }
 
 export type TransferProblem =
-  /** Nobody is at the address yet: less than this cannot open it. */
+  /** The address has no account yet, and an amount below `minimum` cannot open one. */
   | { readonly kind: 'tooLittleToOpen'; readonly minimum: bigint }
-  /** What the token's maker did: an account was frozen, or the token cannot be handed on. */
+  /** Set by the token's creator: an account is frozen, or the token cannot be transferred. */
   | { readonly kind: 'frozen' | 'recipientFrozen' | 'notTransferable' }
-  /** The token asks for more than the widget can write. */
+  /** The token requires extensions that the widget cannot build. */
   | { readonly kind: 'unknownRules' }
 
 /** What lives at the address of a receiver. */
 export type Receiver =
   | 'account'
-  /** Nobody has sent anything there yet. */
+  /** The address has received nothing yet. */
   | 'new'
   /** No key can sign for it: a program may. */
   | 'program'
-  /** What is sent there is lost: a token, a token account of somebody, a program itself. */
+  /** Funds sent there are lost: the address is a token, a token account, or a program. */
   | 'notAPerson'
 
 /** A transaction that was built: the wallet is asked for it, and nothing of it is sent yet. */
@@ -55,7 +55,7 @@ export type PreparedTransfer = {
 /** What the wallet signed, after it was compared with what was prepared. */
 export type SignedTransfer = PreparedTransfer & {
   readonly id: string
-  /** True where it was the wallet that sent it: it cannot be sent anew from here. */
+  /** True where the wallet sent it itself: the widget cannot send it again. */
   readonly isSent: boolean
 }
 
@@ -93,9 +93,9 @@ export type PreparedTransfers = {
       readonly onSending: () => void
     },
   ) => Promise<SignedTransfer>
-  /** Sends it, again and again where nobody takes it up, until the chain says how it ended. */
+  /** Sends the transaction, resends it until a block includes it, and resolves with the chain's outcome. */
   readonly follow: (asked: Asked & { readonly signed: SignedTransfer }) => Promise<TransferEnd>
-  /** Looks in the chain for one whose answer was lost; undefined once it can never come. */
+  /** Searches the chain for a transaction whose answer was lost; undefined once it has expired. */
   readonly find: (
     asked: Asked & { readonly from: string; readonly prepared: PreparedTransfer },
   ) => Promise<string | undefined>

@@ -70,7 +70,7 @@ export function bridgeWallet(core: Core): BridgeWallet {
   }
 }
 
-/** Stands in where only is watched: whoever turns to it ends the run. */
+/** A stand-in wallet for a run that only watches: a request to it stops the run. */
 export function silentWallet(core: Core, address: Address, stop: () => void): BridgeWallet {
   const refuse = () => {
     stop()

@@ -27,8 +27,8 @@ export type TransferToSend = {
 
 /**
  * Builds a transaction that the person confirmed, has the wallet sign it, and sends it. It is
- * written down before the wallet is asked, and again, signed, before it is sent: whoever comes after
- * a reload goes on sending the same one, which counts once.
+ * persisted before the wallet is asked, and again, signed, before it is sent: after a reload the
+ * widget resends the same transaction, which the chain executes once.
  *
  * @throws WrongAccountError, `SEND_WOULD_FAIL`, `WRONG_CLUSTER`; what the wallet says where it did
  * not sign; `WALLET_SIGNED_OTHER` where it signed something else: then nothing was sent
@@ -135,8 +135,8 @@ async function follow(
 }
 
 /**
- * Looks in the chain for one whose answer was lost; undefined once it can never come. What a wallet
- * was asked to sign alone was sent by nobody.
+ * Searches the chain for a transaction whose answer was lost; undefined once it has expired. One that
+ * the wallet was only asked to sign was never sent.
  */
 export async function findBuilt(core: Core, asked: BuiltTransaction): Promise<string | undefined> {
   if (asked.isSent !== true) return undefined

@@ -33,7 +33,7 @@ const many = (...calls: readonly Call[]): Hex =>
     args: [calls.map(({ to: target, value, data }) => ({ target, value, data }))],
   })
 
-/** Somebody whose account is delegated to a real one that makes calls (EIP-7702). */
+/** A person whose account is delegated to a real batch contract (EIP-7702). */
 async function delegated() {
   const someone = await person(documents.world)
   const account = documents.world.devnet.contracts[originChainId]?.batchAccount as Address // of the deployment
@@ -159,7 +159,7 @@ describe('a Send of an account with code', () => {
 
   test('behavior: what nobody can read is told as not checked, not as altered (H1)', async () => {
     const { someone, core } = await delegated()
-    // A forwarder that nobody knows: it is given the account’s value and pays the friend.
+    // An unknown forwarder: it receives the account’s value and pays the friend.
     const forwarder = `0x${'f0'.repeat(20)}` as const
     await documents.world.node.setCode({
       address: forwarder,

@@ -29,7 +29,7 @@ export class TransactionRevertedError extends BaseError {
   }
 }
 
-/** The chain took it no more: whoever signs has about a minute. */
+/** The transaction expired before the chain included it: the person has about a minute to sign. */
 export class TransactionExpiredError extends BaseError {
   override name = 'TransactionExpiredError'
   constructor() {

@@ -38,7 +38,7 @@ export function followOwn(core: Core, sent: Sent): Following {
   if (existing !== undefined) return existing
   const verified = verify(core, sent)
   const ended = follow(core, sent, verified).finally(() => all.delete(sent.id))
-  // Whoever waits for them hears it.
+  // Callers that await these promises get the failure.
   verified.catch(() => undefined)
   ended.catch(() => undefined)
   all.set(sent.id, { verified, ended })
@@ -69,7 +69,7 @@ async function follow(
     const { isSame, nonce } = await verified
     const receipt = await receiptOf(nonce).catch(async (failure: unknown) => {
       if (!(failure instanceof TransactionDroppedError)) throw failure
-      // The wallet may have replaced it by the same call while nobody looked.
+      // The wallet may have replaced it by the same call while the widget was not polling.
       const hash = await findAsked(core, current)
       if (hash === undefined) throw failure
       onReplaced(hash)
@@ -106,7 +106,7 @@ async function verify(core: Core, sent: Sent): Promise<Verified> {
   return { isSame: verdict === 'same', nonce }
 }
 
-/** False where nobody can say; what failed on the chain did nothing at all. */
+/** False where it cannot be verified; true for a transaction that failed, since it did nothing. */
 async function isAsAsked(core: Core, sent: Sent, receipt: TransactionReceipt): Promise<boolean> {
   if (receipt.status !== 'success') return true
   const { verifyMined } = await import('./verifyMined.ts')

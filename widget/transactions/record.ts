@@ -50,8 +50,8 @@ const purpose = z.discriminatedUnion('type', [
 export type Purpose = z.infer<typeof purpose>
 
 /**
- * `asked`: the wallet has it, and no hash is known. `sent`: it is waited for. The others are ends;
- * `unknown`: nobody can say whether it was sent.
+ * `asked`: the wallet has it, and no hash is known. `sent`: the widget waits for it. The others are
+ * final; `unknown`: it cannot be determined whether it was sent.
  */
 const status = z.enum(['asked', 'sent', 'confirmed', 'failed', 'cancelled', 'dropped', 'unknown'])
 export type TransactionStatus = z.infer<typeof status>

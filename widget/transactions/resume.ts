@@ -30,7 +30,7 @@ async function resume(core: Core, one: OwnTransaction): Promise<void> {
     await (await import('./broadcastTransaction.ts')).followBuilt(core, { ...one, hash: one.hash })
 }
 
-/** The document that asks its wallet holds the lock; once that is free, nobody waits any more. */
+/** The document that asks its wallet holds the lock; once the lock is free, no document is waiting. */
 async function resumeAsked(core: Core, { id }: OwnTransaction): Promise<void> {
   const name = lockOf(id)
   const { granted } = await core.page.lock({ name })

@@ -40,8 +40,8 @@ import { getSupportedChains } from './supportedChains.ts'
 /** The service of balances, history, prices, names, swaps, purchases and sessions (S7.01 to S7.20). */
 export type BlockchainApi = {
   /**
-   * Whether the service knows a network. Asked once, when it is first needed; whoever gets no answer
-   * is told no, and the next one asks again.
+   * Whether the service knows a network. Asked once, when it is first needed; a caller that gets no
+   * answer is told no, and the next caller asks again.
    */
   readonly supports: (caipChainId: CaipChainId) => Promise<boolean>
   /** What can be bought, and with what money (S7.17). */
@@ -70,7 +70,7 @@ export type BlockchainApi = {
   readonly getHistory: (options: HistoryOptions) => Promise<HistoryPage>
   /** How an account is called and looks (S7.02). */
   readonly getIdentity: (query: IdentityQuery) => Promise<Identity>
-  /** Whose a name is (S7.12); undefined where the service itself says that nobody has it. */
+  /** The owner of a name (S7.12); undefined where the service itself says that the name is free. */
   readonly lookUpName: (query: NameQuery) => Promise<Profile | undefined>
   /** Names of an address (S7.13). */
   readonly getNamesOf: (query: ReverseQuery) => Promise<readonly Profile[]>

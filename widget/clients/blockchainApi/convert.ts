@@ -178,7 +178,7 @@ export async function buildConvert(
   return {
     to: addressOn(caipChainId, tx.to),
     data: tx.data,
-    // Of a token nobody says what its `amount` means, so nothing of it is paid beside.
+    // For a token the meaning of `amount` is undocumented, so no native currency is sent along.
     value: asked.from === undefined ? (tx.amount ?? amount) : 0n,
   }
 }

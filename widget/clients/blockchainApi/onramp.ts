@@ -56,7 +56,7 @@ export type PurchaseUrlQuery = {
   readonly symbol: string
   /** A decimal in the currency that is paid with. */
   readonly fiatAmount: string
-  /** A decimal of the token, as it was quoted; absent where nobody told. */
+  /** A decimal of the token, as it was quoted; absent where no quote named it. */
   readonly cryptoAmount?: string | undefined
   /** ISO 4217. */
   readonly currency: string

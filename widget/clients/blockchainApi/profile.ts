@@ -4,7 +4,7 @@ import type { Ask } from './ask.ts'
 import { DOMAIN_CHARS, NAMES_COUNT } from './limits.ts'
 import { isRefusal, reasonOf } from './reasonOf.ts'
 
-/** A name that somebody has. */
+/** A registered name. */
 export type Profile = {
   readonly name: string
   /** By coin type (ENSIP-11), as the service says them: not checked. */
@@ -13,7 +13,7 @@ export type Profile = {
 
 export type Suggestion = {
   readonly name: string
-  /** Somebody has it. */
+  /** The name is already taken. */
   readonly registered: boolean
 }
 
@@ -75,7 +75,7 @@ export const suggestionsShapes = { '': suggestions, 'suggestions[]': suggestion 
 /** @internal */
 export const registeredShapes = { '': registered }
 
-/** Whose a name is (S7.12); undefined where the service says that nobody has it. */
+/** The owner of a name (S7.12); undefined where the service says that the name is free. */
 export async function lookUpName(
   ask: Ask,
   { name, signal }: NameQuery,
@@ -170,7 +170,7 @@ function toProfile({ name, addresses }: z.infer<typeof profile>): Profile {
 
 /** The spec's sentence (S8.06), with the service's own reason as `details` where it gave one. */
 function failed(message: string, code: string, cause: unknown): unknown {
-  // Whoever asked has gone: that is no failure.
+  // The caller aborted the request: that is not a failure.
   if (cause instanceof DOMException) return cause
   return new BaseError(message, { code, details: reasonOf(cause), cause })
 }

@@ -11,7 +11,7 @@ const refusal = z.object({
 // Only the first is shown, so only that one has to be whole.
 const firstReason = z.object({ name: z.string(), description: z.string() })
 
-/** True when the service itself refused, rather than somebody on the way to it. */
+/** True when the service itself refused, rather than a proxy on the way to it. */
 export function isRefusal(error: unknown, status: number): boolean {
   return error instanceof HttpError && error.status === status && readRefusal(error) !== undefined
 }

@@ -41,7 +41,7 @@ export function aborted(): SecureFrameError {
   return new SecureFrameError('REQUEST_ABORTED', 'Request was aborted')
 }
 
-/** The person left it, or whoever asked took it back. */
+/** The person left the request, or the caller aborted it. */
 export function left(): SecureFrameError {
   return new SecureFrameError(4001, 'User rejected the request')
 }

@@ -1,4 +1,4 @@
-/** Ids that `aria-owns` of whoever shows the frame names. */
+/** The frame's id; the view that shows the frame names it in `aria-owns`. */
 export const FRAME_ID = 'causeway-secure-frame'
 
 /** What the frame may do; it runs inside the widget's own sandbox, which allows nothing more. */

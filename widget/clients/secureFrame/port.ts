@@ -24,7 +24,7 @@ export type SecureFrameEvent =
   | { readonly type: 'hide'; readonly id: string }
   | ({ readonly type: 'session' } & WireEvent<'SESSION_UPDATE'>)
 
-/** The embedded wallet's own origin, in a frame of ours that nobody sees until it asks something. */
+/** The embedded wallet's own origin, in a frame of the widget that stays hidden until it asks something. */
 export type SecureFrame = {
   /**
    * Asks, once the frame is ready (S4.10). Always settles.
@@ -38,7 +38,7 @@ export type SecureFrame = {
     options?: { readonly signal?: AbortSignal | undefined },
   ) => Promise<WireResult<N>>
   readonly on: (listener: (event: SecureFrameEvent) => void) => () => void
-  /** Loads the document before somebody waits for it. */
+  /** Loads the document ahead of the first request. */
   readonly warm: () => void
   /** The person left what the request `id` asked. */
   readonly leave: (id: string) => void
@@ -46,7 +46,7 @@ export type SecureFrame = {
   readonly showAt: (holder: HTMLElement) => () => void
   /** Speaks with a window that was opened on the secure origin in a click. */
   readonly loginWindow: (opened: Window) => LoginWindow
-  /** Ends what waits, and loads the document anew. */
+  /** Rejects what is in flight, and reloads the document. */
   readonly reload: () => void
   readonly destroy: () => void
 }

@@ -41,8 +41,8 @@ type Loading = {
 }
 
 /**
- * The embedded wallet's frame (S4.10, S7.28). Its document comes with the first request. Nobody but
- * that window on that origin is heard, nothing is sent to another one, and every request ends.
+ * The embedded wallet's frame (S4.10, S7.28). Its document loads with the first request. Messages are
+ * exchanged only with that window on that origin, and every request settles.
  */
 export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
   const { url, document, title, signal } = options

@@ -14,7 +14,7 @@ export function pair<session>(options: {
   propose: () => Promise<Proposed<session>>
   onPairing: (pairing: Pairing) => void
   isSeen: () => boolean
-  /** Ends a session that a wallet approved after nobody waited any more. */
+  /** Ends a session that a wallet approved after the caller had stopped waiting. */
   discard: (session: session) => void
   signal: AbortSignal
 }): Promise<session> {

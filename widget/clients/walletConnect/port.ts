@@ -80,9 +80,9 @@ export type WcConnectOptions = {
   readonly authentication?: Authentication | undefined
   /** Told before `connect` resolves, where the wallet signed. */
   readonly onSigned?: ((signed: readonly SignedMessage[]) => void) | undefined
-  /** Told the first pairing, and each one that silently takes its place. */
+  /** Receives the first pairing, and each one that silently replaces it. */
   readonly onPairing: (pairing: Pairing) => void
-  /** False while nobody looks: then a pairing is not renewed. */
+  /** False while the widget is closed or the document hidden: then a pairing is not renewed. */
   readonly isSeen: () => boolean
   readonly signal: AbortSignal
 }

@@ -7,7 +7,7 @@ export type ClientOptions = {
   readonly projectId: string
   readonly metadata: { name: string; description: string; url: string; icons: string[] }
   readonly storage: KeyValues
-  /** Vouches for our origin; '' when nobody does. */
+  /** Resolves with an attestation of this origin; '' when there is none. */
   readonly attest: (params: { id: string; decryptedId: string }) => Promise<string>
 }
 

@@ -266,7 +266,7 @@ async function propose(
     authentication === undefined
       ? proposePlainly(client, proposal)
       : proposeSigned(client, proposal, authentication)
-  // Who asked may have gone by then: a pairing that runs out unseen is nobody's failure.
+  // The caller may have stopped waiting by then: a pairing that expires unseen is not a failure.
   proposed.then(({ approval }) => approval.catch(() => undefined)).catch(() => undefined)
   return bounded(Promise.race([proposed, refused]))
 }

@@ -26,7 +26,7 @@ export type BridgeToken = {
 export type Catalog = {
   readonly tokens: readonly BridgeToken[]
   readonly routes: readonly Route[]
-  /** Of every chain: nobody may be paid there. */
+  /** The bridge's pools on every chain; the widget refuses them as recipients. */
   readonly pools: readonly Address[]
 }
 

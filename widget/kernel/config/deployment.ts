@@ -35,8 +35,8 @@ const network = z
 export type DeploymentNetwork = z.infer<typeof network>
 
 /**
- * What whoever runs the widget's origin decided: it stands in the document itself, so that a page
- * can neither set nor change it. An empty list of origins means nobody.
+ * The settings of the operator of the widget's origin. They are part of the document itself, so a
+ * page can neither set nor change them. An empty list of origins allows no origin.
  */
 export const deployment = z.strictObject({
   /** Exact, with `*.` for every name below one, or `*` for everybody. */

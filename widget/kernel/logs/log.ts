@@ -23,7 +23,7 @@ export function log(
   console[level](`[causeway] ${message}`, detail)
 }
 
-/** For what nobody waits for. */
+/** Logs the failure of work that no caller awaits. */
 export function report(core: Logging): (error: unknown) => void {
   return (error) => log(core, 'error', 'Something failed that nobody waited for', error)
 }

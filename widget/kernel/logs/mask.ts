@@ -30,7 +30,7 @@ const masks: readonly (readonly [pattern: RegExp, put: string | ((found: string)
 
 /** A text without what belongs to the person: addresses, keys, codes, names, mails. */
 export function maskText(text: string): string {
-  // Whoever hands over megabytes is cut first; what is cut in two at the end is dropped whole.
+  // A huge text is cut before it is masked; the word that the cut splits is dropped whole.
   const short = text.length > LOG_TEXT_CHARS ? text.slice(0, LOG_TEXT_CHARS) : text
   let masked = short.replace(/[\r\n]+/g, ' ')
   for (const [pattern, put] of masks) {

@@ -25,8 +25,8 @@ export async function open(core: Core, options: OpenOptions = {}): Promise<{ vie
 }
 
 /**
- * Opens the widget with this view, and resolves when it is drawn; at once when it is closed before
- * that, since nobody waits for it any more.
+ * Opens the widget with this view, and resolves when the view is drawn, or as soon as the widget is
+ * closed before that.
  */
 export async function openAt(
   core: Core,

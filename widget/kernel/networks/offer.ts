@@ -62,8 +62,8 @@ export function offerNetworks(
 }
 
 /**
- * Another offer while the widget lives. The active network stays where somebody is connected, who
- * is then asked to switch (S4.05); else the widget goes on to one that is offered.
+ * Applies a changed offer while the widget runs. A connected person keeps the active network and is
+ * then asked to switch (S4.05); otherwise the widget moves to a network that is offered.
  */
 export function offerAnew(before: NetworksSlice, next: NetworksSlice, connected: boolean) {
   const { active, switchingTo } = before

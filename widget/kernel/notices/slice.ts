@@ -1,6 +1,6 @@
 import type { View } from '../router/view.ts'
 
-/** What became of a transfer, in the words of whoever draws it. */
+/** The outcome of a transfer; the view that draws it chooses the words. */
 export type TransferToast = {
   readonly transferId: string
   readonly outcome:

@@ -12,8 +12,8 @@ export type Priced = {
 }
 
 /**
- * What an amount is worth, in whole cents: what somebody has is rounded down, what they pay up.
- * Exact up to there; undefined where the price is none.
+ * The value of an amount in whole cents: round a balance down and a payment up. Only the final
+ * rounding loses precision; undefined where there is no valid price.
  */
 export function centsOf(priced: Priced, round: 'down' | 'up' = 'down'): bigint | undefined {
   const fiatValue = fiatValueOf(priced)

@@ -52,7 +52,7 @@ async function metadataAddress(mint: string): Promise<string> {
   return found
 }
 
-/** Name and symbol, one after the other in both layouts; whoever made the token wrote them. */
+/** Name and symbol, one after the other in both layouts. The token's creator wrote them: untrusted. */
 function readNames(data: Uint8Array, start: number) {
   try {
     const layout = readLayout(data, start)

@@ -33,7 +33,7 @@ export async function loadHistory(
   return { entries, next: listed.length < PAGE ? undefined : listed.at(-1)?.signature }
 }
 
-/** What the network took; null where somebody else paid it. */
+/** The network fee; null where another account paid it. */
 export async function loadFee(query: FeeQuery): Promise<bigint | null> {
   const found = await nodeOf(query).transaction(query.hash)
   const [payer] = found?.transaction.message.accountKeys ?? []

@@ -14,8 +14,8 @@ export type NodeAsk = {
 const commitment = 'confirmed'
 
 /**
- * Amounts of lamports are numbers in a node's JSON: above 2^53 (nine million SOL) the last digits
- * are lost on the way, and nobody can do anything about it.
+ * Amounts of lamports are numbers in a node's JSON: above 2^53 (nine million SOL) JSON parsing loses
+ * the last digits, and the widget cannot recover them.
  */
 const lamports = z.pipe(
   z.number().check(z.gte(0), z.lte(2 ** 64)),

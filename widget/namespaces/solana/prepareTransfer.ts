@@ -16,7 +16,7 @@ import { whyNot } from './whyNot.ts'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
 const MICRO = 1_000_000n
-/** Nobody offers more than this to be taken up sooner. */
+/** The highest priority fee that the widget offers. */
 const MOST_PRIORITY_LAMPORTS = 500_000n
 
 /** What lives at the address of a receiver. */

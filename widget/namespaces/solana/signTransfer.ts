@@ -57,7 +57,7 @@ export async function signTransfer(
   const signed = withSignature(prepared, parsed.data, from)
   const id = await idOf(signed, { prepared, from })
   const isSame = sameMessage(signed, prepared)
-  // A wallet may take a newer blockhash: nobody knows how long that one is good.
+  // The wallet may have used a newer blockhash, whose expiry is unknown: take the latest one's.
   const lastValid = isSame
     ? prepared.lastValid
     : (await nodeOf(asked).latestBlockhash()).lastValidBlockHeight

@@ -15,7 +15,7 @@ export type TokenAccount = {
   readonly wantsMemo: boolean
 }
 
-/** Somebody's account of one token; undefined where these bytes are none. */
+/** Reads a token account; undefined where these bytes are not one. */
 export function readTokenAccount(data: Uint8Array): TokenAccount | undefined {
   const isAccount =
     data.length === TOKEN_ACCOUNT_BYTES || data[TOKEN_ACCOUNT_BYTES] === kinds.account

@@ -38,7 +38,7 @@ export const purchase = z.object({
   providerId: z.optional(providerId),
   /** What arrived, in base units. */
   arrived: z.optional(uint),
-  /** ms; later nobody looks until somebody asks for it. */
+  /** In ms. After this time the widget stops polling until the person asks for it. */
   waitUntil: z.number(),
 })
 export type Purchase = z.infer<typeof purchase>

@@ -18,11 +18,11 @@ export const transferRecord = z.strictObject({
   alteration: z.optional(z.object({ field: z.string(), asked: z.string(), sent: z.string() })),
   /** Up to which amounts relayers paid when it was confirmed: base units of the input token. */
   limits: z.optional(z.object({ instant: uint, shortDelay: uint })),
-  /** What a chain had and took back, until it has it again. */
+  /** What a chain reorganized away, until the chain has it again. */
   takenBack: z.optional(z.enum(['deposit', 'fill'])),
-  /** How often it was filled and the fill taken back: whoever knows of more of them is right. */
+  /** How often a fill was reorganized away: of two tabs, the one with the higher count is right. */
   reopened: z.optional(z.int().check(z.gte(0), z.lte(MOST_REOPENED))),
-  /** Grows with every change, so that of two tabs the newer word wins. */
+  /** Grows with every change, so that of two tabs the newer record wins. */
   revision: z.optional(z.int().check(z.gte(0))),
 })
 export type TransferRecord = z.infer<typeof transferRecord>

@@ -86,12 +86,12 @@ describe.each(['local', 'cookie', 'memory'] as const)('in %s storage', (level) =
     const statuses = (core: typeof one) => [1, 2, 3].map((at) => statusOf(core, record(at)))
     expect(statuses(one)).toEqual(['deposited', 'filled', 'filled'])
     expect(statuses(stale)).toEqual(statuses(one))
-    // Nobody who missed it ends it or opens it with what was before.
+    // A tab that missed it neither ends nor reopens the transfer with older state.
     saveTransfer(stale, record(4))
     const next = openTab(places, level)
     loadTransfers(next)
     expect(statusOf(next, record(1))).toBe('deposited')
-    // Filled anew, by a run that began before it was taken back.
+    // Filled again, by a run that began before the fill was reorganized away.
     saveTransfer(one, record(1, 'filled', { fillTimestamp: now + 9 }))
     expect(findRecord(one, record(1).transfer.id)?.reopened).toBe(1)
     loadTransfers(stale)

@@ -5,7 +5,7 @@ import type { CaipChainId } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 import { type TokenInfo, tokenInfoQuery } from '#wallet/portfolio/tokenInfo.ts'
 
-/** A trial is asked for anew where it is looked at later. */
+/** A trial older than this is stale, and is run again when a view needs it. */
 export const TRIAL_AGE_MS = 15_000
 /** Nodes of a network that are asked, in their order. */
 const MAX_NODES = 3

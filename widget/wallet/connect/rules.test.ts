@@ -369,7 +369,7 @@ describe('whatever happens, in whatever order', () => {
           expect(connections.map(({ namespace }) => namespace)).toEqual(
             live(core).map(([name]) => name),
           )
-          // Somebody who is connected is looked at.
+          // If any namespace is connected, the active one is.
           const { activeNamespace } = state().connections
           if (live(core).length > 0) {
             expect(connectionOf(state().connections, activeNamespace).status).toBe('connected')

@@ -19,7 +19,7 @@ type Transition = {
   readonly namespace: Namespace
   /** What is there from now on. */
   readonly connection?: Connection | undefined
-  /** Who is asked from now on, or why nobody is any more. */
+  /** The wallet that is asked from now on, or why none is asked any more. */
   readonly attempt?: Attempt | undefined
   /** The wallet that answered. */
   readonly connector?: Connector | undefined

@@ -10,7 +10,7 @@ export function evmConnection(slice: ConnectionsSlice): Connection {
   return connectionOf(slice, EVM)
 }
 
-/** The account that acts there; undefined where nobody is connected. */
+/** The active EVM account; undefined where nobody is connected. */
 export function evmAddressOf(connection: Connection): `0x${string}` | undefined {
   if (connection.status !== 'connected') return undefined
   const { address } = parseCaipAccountId(connection.accounts[0])

@@ -38,7 +38,7 @@ type World = {
   readonly a: Wallet
   readonly b: Wallet
   readonly c: Wallet
-  /** Sessions that were ended, and wallets that were told that nobody waits. */
+  /** Connectors whose sessions were ended; in `cancelled`, those whose requests were cancelled. */
   readonly ended: string[]
   readonly cancelled: string[]
 }
@@ -238,7 +238,7 @@ describe(`connecting: ${events.length} events in ${connectionStates.length} stat
         : [{ rdns: held.status === 'connected' ? held.wallet.rdns : held.rdns }]
     if (outcome?.stores) expect(stored(world)).toMatchObject(kept)
     else expect(stored(world)).toEqual(before.stored)
-    // Sessions that nobody uses are ended; nobody else's is.
+    // Only a session that is no longer used is ended.
     const was = before.seen.held
     const holder = was.status === 'connected' ? was.connectorId : 'test.a'
     const leaver = event === 'returned' ? 'test.a' : holder

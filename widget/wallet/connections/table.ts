@@ -21,7 +21,7 @@ export type Outcome = {
   readonly ends?: true
   /** Every namespace of the same session comes to an end with this one (S4.06). */
   readonly all?: true
-  /** Who was asked is told that nobody waits any more. */
+  /** The wallet that was asked is told that its request is cancelled. */
   readonly cancels?: true
   /** This namespace is the one to be looked at from here on. */
   readonly looks?: true
@@ -43,7 +43,7 @@ export const connectionStates = [
 type Cell = Outcome | undefined
 type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]
 
-/** Nothing changes: it cannot be, or nobody cares any more. */
+/** Nothing changes: the event cannot occur here, or is no longer relevant. */
 const no = undefined
 
 const n = { to: 'disconnected idle' } as const
@@ -129,7 +129,7 @@ export const connecting = {
   joined: [joins, no, no, joins, no, no, no, no, no],
   /** It declines, is locked or busy, or fails. */
   refused: [no, nFail, no, no, rFail, no, no, cFail, no],
-  /** An answer of a wallet that nobody waits for any more. */
+  /** A wallet answers a request that is no longer pending. */
   late: [no, no, no, no, no, no, no, no, no],
   /** The person goes back, or to a wallet of another namespace. */
   givenUp: stop,

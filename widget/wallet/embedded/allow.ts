@@ -33,7 +33,7 @@ export async function askAllowed(core: Core): Promise<boolean> {
   }
 }
 
-/** S8.03: for whoever set the site up. */
+/** S8.03: tells the site's developer. */
 export function alertNotAllowed(core: Core): void {
   const { origin } = core.store.getState().config
   const message = 'Invalid App Configuration'

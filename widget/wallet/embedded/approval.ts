@@ -11,8 +11,8 @@ import type { Approval } from './slice.ts'
 type Show = Extract<SecureFrameEvent, { type: 'show' }>
 
 /**
- * The frame asks a person: over what is on screen, or alone where the widget is closed (S4.10).
- * Only what somebody does, or a request of the page, opens the widget: a visit that begins does not.
+ * The frame asks the person: over the current view, or alone where the widget is closed (S4.10). Only
+ * an action of the person or a request of the page opens the widget; the start of a visit does not.
  */
 export async function showApproval(core: Core, frame: SecureFrame, event: Show): Promise<void> {
   const { id, height } = event

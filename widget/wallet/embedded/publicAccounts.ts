@@ -23,9 +23,9 @@ export function publicAccounts(state: State): PublicAccounts {
   }
 }
 
-/** An account that has to sign in first is not there yet; whether it has, may be a matter of moments. */
+/** An account that must sign in first does not count as connected; a session check may still be running. */
 function publicStatus(state: State): PublicState['status'] {
-  // One that is there counts, whichever family is looked at, and whoever else is asked.
+  // One visible account is enough, whatever the active namespace and whatever else is pending.
   if (seenConnections(state).length > 0) return 'connected'
   if (!isHidden(state)) return statusOf(state.connections)
   return state.signIn.step.status === 'checking' ? 'reconnecting' : 'connecting'

@@ -13,7 +13,7 @@ export type LoginError = {
 export type Login =
   | {
       readonly step: 'none'
-      /** What was typed for a login that was left: nobody has to type it again. */
+      /** The address typed for a login that was left, so that the person does not retype it. */
       readonly email?: string | undefined
     }
   | {
@@ -45,7 +45,7 @@ export type Login =
     }
   | {
       readonly step: 'farcaster'
-      /** When it was begun, in ms: whoever is to approve it must be able to tell. */
+      /** When it was begun, in ms: the person who approves it must be able to check that. */
       readonly requestedAt: number
       readonly status: 'loading' | 'waiting' | 'retrieving' | 'failed'
       readonly url?: string | undefined
@@ -108,7 +108,7 @@ export const embeddedWallet: EmbeddedWalletSlice = {
   smartAccountNetworks: [],
 }
 
-/** True when the site would like to know who somebody is. */
+/** True when the site asks who the person is. */
 export function wantsProfile({ options }: State['config']): boolean {
   return options.features?.profile === true
 }

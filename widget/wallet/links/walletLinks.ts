@@ -29,8 +29,8 @@ export function pairingLink(link: string, uri: string): string | undefined {
 }
 
 /**
- * Opens the wallet's app on this phone. iOS asks nobody about a universal link, and leads to the
- * store where the app is missing; its own scheme ends in an error there. Android takes the scheme.
+ * The link that opens the wallet's app on this phone. iOS follows a universal link without a prompt,
+ * and opens the store if the app is missing, where a custom scheme fails. Android uses the scheme.
  */
 export function appLink(
   { mobileLink, linkMode }: DirectoryWallet,

@@ -16,7 +16,7 @@ export type { Identity } from '#clients/blockchainApi/identity.ts'
 export type FoundName = {
   /** In lower case. */
   readonly name: string
-  /** Checked (S5.09). Whoever is asked to trust it must see it whole. */
+  /** Checked (S5.09). A view that asks the person to trust it must show it whole. */
   readonly address: string
   /** False: the name has none for this network, and this is the one of all its others. */
   readonly isOfNetwork: boolean
@@ -35,8 +35,8 @@ export function namesQuery(core: Core, caipChainId: CaipChainId) {
 }
 
 /**
- * Who is called so (S7.12, S7.26); null when nobody is, or has no address here. Only this service is
- * asked, whatever the name ends with.
+ * The owner of a name (S7.12, S7.26); null when the name is free, or has no address here. Only this
+ * service is asked, whatever the name ends with.
  *
  * @throws `NAME_NOT_RESOLVED`, `NAMES_NOT_SUPPORTED`
  */

@@ -91,7 +91,7 @@ export async function askWalletAssets(
     if (!(await core.queries.fetchQuery(offered))) return []
     return core.queries.fetchQuery(assets)
   }
-  // The chain and the service have the same to say: nobody waits long for a wallet.
+  // The chain and the service know the same, so the wait for the wallet is short.
   const late = wait(ASSETS_WAIT_MS, core.signal).then((): readonly WalletAsset[] => [])
   return Promise.race([ask(), late]).catch(() => [])
 }

@@ -10,9 +10,9 @@ function hasToast({ store }: Core): boolean {
 }
 
 /**
- * Says when balances that are shown could not be read anew, or when the service did not tell them
- * and the chain is asked instead, at most once in the time that they are believed (S8.01). Where
- * none was read yet, the view says it.
+ * Notifies when shown balances could not be refreshed, or when the service failed and the chain is
+ * read as a fallback; at most once per stale time of balances (S8.01). Where no balance was read yet,
+ * the view itself reports the failure.
  */
 export function notifyOfBalanceFailures(core: Core): () => void {
   let toldAt = Number.NEGATIVE_INFINITY

@@ -39,7 +39,7 @@ export function holdingsQuery(core: Core, account: Account) {
   })
 }
 
-/** A token in somebody's word; how much of it there is, where that one knows. */
+/** A token as one source describes it, with the amount where that source knows it. */
 type Named = Omit<Holding, 'caipChainId' | 'amount' | 'price'> & {
   readonly amount?: bigint | undefined
   readonly price?: string | undefined
@@ -58,12 +58,12 @@ async function loadHoldings(core: Core, account: Account): Promise<readonly Hold
     askService(core, account),
     askWalletAssets(core, account),
   ])
-  // Whoever has the service's word does not wait for the list; without it there still is the
-  // native currency.
+  // With the service's answer there is no need to wait for the list; without the list there is
+  // still the native currency.
   const known = core.queries.getQueryData(tokenListQuery(core, caipChainId).queryKey)
   const listed = told === undefined ? await list : (known ?? [])
   const named = byAddress([...(told ?? []), ...fromWallet], listed)
-  // Whoever names the native balance too may stand in for nodes that do not answer: none is made up.
+  // Only a source that names the native balance may replace nodes that do not answer: none is made up.
   const isTold = told !== undefined || fromWallet.some(({ address }) => address === undefined)
   const read = await readAmounts(core, account, { named, isTold })
   const found = await describeFound(core, network, {
@@ -93,14 +93,14 @@ async function loadHoldings(core: Core, account: Account): Promise<readonly Hold
   return first === undefined ? [] : [first, ...rest.sort(byFiatValue)]
 }
 
-/** A network's own names for its currency are right whatever somebody calls it. */
+/** The network's own names for its currency override those of any other source. */
 function nativeOf({ nativeCurrency }: Network, told: Named | undefined): Named {
   return corrected({ address: undefined, iconUrl: undefined, ...told, ...nativeCurrency }, told)
 }
 
 /**
- * Each token once: in the words of whoever comes first, but for what the bridge's list knows of it,
- * which is what its contracts were asked with.
+ * Each token once, as the first source describes it, except for what the bridge's list knows of it:
+ * the contracts were read with those values.
  */
 function byAddress(
   tokens: readonly Named[],
@@ -115,7 +115,7 @@ function byAddress(
   return named
 }
 
-/** An amount of other decimals was reckoned with another unit. */
+/** Drops an amount that was given in other decimals, since its unit differs. */
 function corrected(known: Named, told: Named | undefined): Named {
   return told?.decimals === known.decimals ? known : { ...known, amount: undefined }
 }

@@ -10,9 +10,9 @@ export const KEPT_TOKENS = 100
 export const CHECKED_TOKENS = 100
 /** Of what moved earlier the service is not told any more. */
 export const MOVED_MS = 10 * 60 * 1_000
-/** How long the service has, before what the chain says is shown without it. */
+/** How long the service has, before the chain's balances are shown without it. */
 export const SERVICE_WAIT_MS = 5_000
-/** Nobody waits longer for prices: an amount is an amount without. */
+/** How long amounts wait for their prices before they are shown without them. */
 export const PRICES_WAIT_MS = 2_000
-/** How long a wallet has to say what it knows of an account. */
+/** How long a wallet has to report the assets of an account. */
 export const ASSETS_WAIT_MS = 3_000

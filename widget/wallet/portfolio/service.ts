@@ -34,8 +34,8 @@ function serviceBalancesQuery(core: Core, { caipChainId, address }: Account) {
 }
 
 /**
- * The service's word, as far as it has one in time: whoever needs it goes on without, and is asked
- * anew once it is there.
+ * The service's balances, if they arrive in time. Otherwise the caller continues without them, and the
+ * holdings are refetched once they arrive.
  */
 export async function askService(
   core: Core,
@@ -81,14 +81,14 @@ export function pricesQuery({ loadBlockchainApi }: Core, { caipChainId, tokens }
   })
 }
 
-/** Prices in the service's word; none where it has no answer in time. */
+/** The service's prices; none where it has no answer in time. */
 export async function askPrices(core: Core, asked: Asked): Promise<ReadonlyMap<string, string>> {
   const none: ReadonlyMap<string, string> = new Map()
   const prices = core.queries.fetchQuery(pricesQuery(core, asked)).catch(() => none)
   return Promise.race([prices, wait(PRICES_WAIT_MS, core.signal).then(() => none)])
 }
 
-/** What the service was told to read anew; each step of a transaction moves something once. */
+/** The transaction steps after which the service was asked to refresh; each step counts once. */
 const told = new WeakMap<Core, Set<string>>()
 
 function toldSteps(core: Core): Set<string> {
@@ -99,7 +99,7 @@ function toldSteps(core: Core): Set<string> {
 
 type Moved = {
   readonly moved: readonly string[]
-  /** Why: to be told once. */
+  /** The transaction steps that moved them, each reported to the service once. */
   readonly steps: readonly string[]
 }
 

@@ -8,9 +8,9 @@ import { liveConnections } from '../connections/slice.ts'
 const told = /^data:image\/(png|webp|svg\+xml|gif|jpeg|x-icon)[;,]/
 
 /**
- * Pictures of wallets at the other end of a session, from the directory: one that the wallet names
- * itself is on a server of its own, which would learn who visits this page. So only a wallet that
- * somebody picked in the directory, and that calls itself as it is listed there, has one.
+ * Pictures of wallets at the other end of a session, from the directory: a picture that the wallet
+ * names is on the wallet's own server, which would learn who visits this page. So only a wallet that
+ * the person picked in the directory, and whose name matches its listing, has one.
  */
 export function watchSessionIcons(
   core: Core,

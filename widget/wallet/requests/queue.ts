@@ -11,9 +11,9 @@ const MS_PER_SECOND = 1_000
 
 /** What the work of a request needs to know of its place in the line. */
 export type QueueTurn = {
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when no caller waits for the answer any more. */
   readonly signal: AbortSignal
-  /** To call right before a wallet hears it; throws where it is too late for that. */
+  /** Call it right before the wallet is asked; throws where it is too late for that. */
   readonly asking: (connectorId: string) => void
 }
 

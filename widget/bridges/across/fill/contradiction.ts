@@ -21,9 +21,9 @@ const agreeing: Readonly<Record<'filled' | 'expired', readonly (string | undefin
 }
 
 /**
- * Whether anybody contradicts an end that one node told without a transaction that shows it: the
- * indexer, or another node of the destination where the client has several. Undefined: nobody does.
- * Who does not answer contradicts nothing.
+ * Whether the indexer, or another node of the destination where the client has several, contradicts an
+ * end that one node reported without a transaction that shows it. Undefined: none does. A source that
+ * does not answer contradicts nothing.
  */
 export async function contradiction(
   client: BridgeClient,
@@ -99,7 +99,7 @@ export async function isFillDenied(
   return states.some(({ fill, time }) => fill !== 'filled' && time > since)
 }
 
-/** Older heads lag behind what one node dates so; whoever makes something up may date it ahead. */
+/** A node whose head is older than this may merely lag; capped at now, since a forged time may lie ahead. */
 export function laggingBefore(timestamp = Number.POSITIVE_INFINITY): number {
   return Math.min(timestamp, Date.now() / 1_000) - LAG_SECONDS
 }

@@ -53,7 +53,7 @@ export type Found = {
   readonly actionSuccess: boolean | undefined
 }
 
-/** Filled, and nobody knows by which transaction. */
+/** Filled, by an unknown transaction. */
 export const filledSomehow: Found = {
   hash: undefined,
   timestamp: undefined,
@@ -98,9 +98,9 @@ export async function fillByLogs(
 
 /**
  * The transaction that the indexer names, where the chain has it and it fills this deposit. Undefined:
- * there is no such transaction, whoever says so.
+ * there is no such transaction, whatever the indexer reports.
  *
- * @throws what the nodes say when they cannot be asked: then nobody knows
+ * @throws the nodes' error when they cannot be asked: then the fill is unknown
  */
 export async function fillByIndexer(
   client: BridgeClient,

@@ -174,7 +174,7 @@ describe('a refund', () => {
     const { log } = await sendDeposit(world, native)
     await expire()
     await pay(log, log.inputAmount - 1n)
-    // The pool owes it: the transfer itself failed for somebody of this payment.
+    // The pool still owes it: the transfer failed for one recipient of this payment.
     await pay(log, log.inputAmount, true)
     expect(await find(log)).toBeUndefined()
     const hash = await pay(log, log.inputAmount)

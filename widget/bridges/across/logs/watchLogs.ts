@@ -20,8 +20,8 @@ type Subscribe = (options: {
 }) => Promise<Subscription>
 
 /**
- * Listens for a pool's events where the client of the chain has a WebSocket. Whoever waits is woken
- * by one; where there is no socket, or it fails, the time between two polls is all there is (S4.15).
+ * Subscribes to a pool's events where the client of the chain has a WebSocket. An event wakes the
+ * waiting caller; where there is no socket, or it fails, only polling is left (S4.15).
  */
 export function watchLogs(
   chain: Client,

@@ -179,7 +179,7 @@ async function priced(
   return { ...quoteOf(options, fees, deposit), ...units }
 }
 
-/** Known not to be forms of one coin. What nobody knows has to be worth the same. */
+/** True when both tokens are known and are not forms of one coin. Unknown tokens must be worth the same. */
 function areUnequal(client: BridgeClient, route: Route): boolean {
   const [input, output] = [
     pinnedToken(client, route.originChainId, route.inputToken)?.symbol,

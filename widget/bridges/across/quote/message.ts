@@ -32,8 +32,8 @@ export type ActionUpdate = {
 export type CrossChainMessage = {
   readonly actions: readonly Action[]
   /**
-   * Gets the output if an action fails, and the remainder if none fails. The zero address means nobody: then a
-   * failing action prevents the fill, and the deposit expires.
+   * Gets the output if an action fails, and the remainder if none fails. The zero address means no recipient:
+   * then a failing action prevents the fill, and the deposit expires.
    */
   readonly fallbackRecipient: Address
 }

@@ -68,7 +68,7 @@ describe('a deposit whose hash was lost, and another one of the same fields', ()
       .poll(() => waitForDepositTx(world.client, { hash: wallet.sent[0] ?? '0x', originChainId }))
       .toBeDefined()
     const keptSecond = await lose(second, wallet, true)
-    // The later one first: nobody told it about the other.
+    // The later one first: it does not know about the other.
     for (const [transfer, depositHash] of [
       [keptSecond, wallet.sent[1]],
       [keptFirst, wallet.sent[0]],

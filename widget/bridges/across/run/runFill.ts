@@ -26,7 +26,7 @@ export async function runFill(run: Run): Promise<void> {
     deposit: { ...question.deposit, fillDeadline },
     depositHash,
     originPool,
-    // Of a transfer that was found again nobody here asked for the deposit.
+    // For a recovered transfer the deposit was not requested in this browser.
     isDeadlineOwn: depositNonce !== undefined,
     onDeposit: (found) => noteTime(run, found),
     async onSlowFillRequested() {
@@ -54,8 +54,8 @@ export async function runFill(run: Run): Promise<void> {
 }
 
 /**
- * From `expired` to `refunded`, or to `filled` if it was after all. One look: refunds take hours, so
- * nobody waits here.
+ * From `expired` to `refunded`, or to `filled` if it was filled after all. It checks once and does not
+ * wait, because refunds take hours.
  */
 export async function lookForRefund(run: Run): Promise<void> {
   const { client, signal } = run
@@ -81,10 +81,10 @@ export async function lookForRefund(run: Run): Promise<void> {
 }
 
 /**
- * From `filled` back to `deposited`, when the destination chain has taken the fill back since. One
- * look at the pool, when a run begins with a fill of the last hour: later none is taken back, and
- * nobody has to wait for depth to be told "filled". A fill whose time is not known may be the word of
- * an indexer alone: it is looked at until the chain has shown it.
+ * From `filled` back to `deposited`, when the destination chain has reorganized the fill away since.
+ * It reads the pool once, when a run begins with a fill of the last hour: older fills are final, and
+ * "filled" can be reported without waiting for confirmations. A fill whose time is unknown may come
+ * from the indexer alone: it is checked until the chain has shown it.
  */
 export async function recheckFill(run: Run): Promise<void> {
   const { client, signal } = run

@@ -262,7 +262,7 @@ function world({ isNative, happenings, answers: told }: Life) {
     own,
     wrong,
     isFilled: () => filled.has(owner),
-    /** Taken back while its end was being told, or later: nobody could have known. */
+    /** Reorganized away while its end was being reported, or later: the run could not have known. */
     isTakenBackLate: () => takenBackAt > expiredAt - LAST_LOOK,
     kept: () => parseTransfer(JSON.parse(kept)) ?? expect.fail('lost'),
     look,
@@ -317,9 +317,9 @@ const anotherDeposit = {
 /** Questions of the look at the deposit that comes before an end is told. */
 const LAST_LOOK = 3
 
-/** Where nothing is left to do. Expired is looked at again, and nobody waits for a refund here. */
+/** Where nothing is left to do. An expired transfer is checked again, but no test waits for a refund. */
 const ends = ['filled', 'expired', 'refunded', 'failed', 'cancelled']
-/** Told before anything is sent, and not to be helped by going on with this quote. */
+/** Reported before anything is sent; continuing with this quote does not help. */
 const givenUp = ['BRIDGE_QUOTE_EXPIRED', 'BRIDGE_DEPOSIT_SIMULATION_FAILED']
 
 describe('runTransfer', () => {

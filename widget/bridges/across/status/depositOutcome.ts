@@ -41,8 +41,8 @@ export type DepositOutcomeOptions = Abortable &
 /**
  * Looks once: the destination pool's word and clock, then, only if there is one to find, the
  * transaction of fill or refund. Where the pool cannot be asked, its events may still show the fill;
- * else the deposit is pending, whatever the indexer reports. An end that no transaction shows is told
- * where nobody contradicts it.
+ * else the deposit is pending, whatever the indexer reports. An end that no transaction shows is
+ * reported where no source contradicts it.
  */
 export async function depositOutcome(
   client: BridgeClient,

@@ -85,10 +85,10 @@ export type Scene = {
   /** What was saved last, as a reload finds it. */
   readonly kept: () => Transfer
   readonly save: (transfer: Transfer) => Promise<void>
-  /** Ends the page: whoever runs here is gone without a word. */
+  /** Ends the page: its run stops without a message. */
   readonly leave: () => void
   readonly signal: AbortSignal
-  /** Told after each answer of the origin's RPC, before the run sees it. */
+  /** Called after each answer of the origin's RPC, before the run sees it. */
   heard?: ((method: string) => Promise<void> | void) | undefined
 }
 

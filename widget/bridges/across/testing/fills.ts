@@ -37,7 +37,7 @@ export async function sendDeposit(
 
 export const forgedAmount = 700_000_000n
 
-/** Somebody fills a relay that nobody asked for, to himself, under the id of another's deposit. */
+/** A forger fills an unrequested relay to itself, under the id of another account's deposit. */
 export async function forgeFill(
   world: World,
   { log, pool }: { readonly log: DepositLog; readonly pool: Hex },

@@ -24,7 +24,7 @@ export function deposited(
   })
 }
 
-/** What a fill made of the deposit's wishes, where somebody sped it up. */
+/** What a fill executed in place of the deposit's own values, where the deposit was sped up. */
 export type Executed = {
   readonly recipient?: Address
   readonly outputAmount?: bigint

@@ -33,11 +33,11 @@ export type FollowOptions = Abortable & {
   readonly asked: Pick<WalletTransaction, 'from' | 'to' | 'data' | 'value' | 'chainId'>
   /** Where a replacement is looked for first. */
   readonly fromBlock: bigint
-  /** The nonce it took, if that is sure. */
+  /** The nonce it took, if that is certain. */
   readonly nonce?: number | undefined
-  /** When it was sent, in ms since 1970: a reload does not begin the time of a dropped one anew. */
+  /** When it was sent, in ms since 1970: a reload does not restart the timeout of a dropped transaction. */
   readonly since?: number | undefined
-  /** Of a look that was taken already: then nothing is asked any more. */
+  /** The receipt from an earlier check: then no node is asked again. */
   readonly receipt?: TransactionReceipt | undefined
   readonly onReplaced?: ((hash: Hex) => Promise<void> | void) | undefined
 }
@@ -89,7 +89,7 @@ function firstSeen({ droppedAfterMs }: BridgeClient, since = Date.now()): number
   return Math.min(now, Math.max(since, latest))
 }
 
-/** As another node of the chain knows it: somebody who was told "dropped" may send it again. */
+/** The transaction as another node knows it: a person who is told "dropped" may send it again. */
 export async function knownElsewhere(
   client: BridgeClient,
   { hash, chainId, signal }: Abortable & { readonly hash: Hex; readonly chainId: number },

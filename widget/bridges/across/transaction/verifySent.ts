@@ -14,7 +14,7 @@ export type VerifyOptions = Abortable & {
   readonly asked: WalletTransaction
   /** Compare only so many bytes of the input: an approval's amount may be changed in the wallet. */
   readonly inputBytes?: number | undefined
-  /** Its nonce: whoever follows it finds by that what the wallet puts in its place. */
+  /** Receives its nonce, by which the caller finds a transaction that the wallet replaces it with. */
   readonly onSeen?: ((nonce: number) => void) | undefined
 }
 
@@ -71,8 +71,8 @@ function differenceOf(
 }
 
 /**
- * Whether an account with code may make the asked call within this one: somebody else sends it, it
- * goes to the account itself, or to a contract that is told what to do.
+ * Whether this transaction may contain the requested call of an account with code: another account
+ * sends it, or it goes to the account itself or to a contract that makes the call.
  */
 function mayCarry(sent: Transaction, { from, to }: WalletTransaction): boolean {
   if (!isAddressEqual(sent.from, from)) return true

@@ -16,7 +16,7 @@ export function walletFromViem(walletClient: WalletClient): BridgeWallet {
     sendTransaction: ({ from, to, data, value, gas, nonce }) =>
       sendTransaction(walletClient, {
         account: account ?? from,
-        // Asserted by whoever asks: the chain need not be in viem's list.
+        // The caller asserts the chain, which need not be in viem's list.
         chain: null,
         to,
         data,

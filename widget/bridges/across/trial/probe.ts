@@ -233,7 +233,7 @@ function codeLength(
   return framing + once * 2 + made
 }
 
-/** Nobody who is called can know it, so none can start the probe again. */
+/** Random, so that no called contract can guess it and start the probe again. */
 function newMarker(): Hex {
   return toHex(crypto.getRandomValues(new Uint8Array(WORD)))
 }

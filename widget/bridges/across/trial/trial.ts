@@ -23,7 +23,7 @@ export type TrialOutcome =
         readonly difference: bigint
       }[]
       readonly allowances: readonly TrialAllowance[]
-      /** Base units that the receiver would have more; absent where nobody asked, or the token does not tell. */
+      /** Base units that the receiver would gain; absent if not requested, or if the token does not tell. */
       readonly received?: bigint | undefined
       /** Gas that each call would use as a transaction. */
       readonly gas: readonly bigint[]
@@ -35,7 +35,7 @@ export type TrialOutcome =
   /** No node tried it. */
   | { readonly status: 'untried' }
 
-/** What somebody could take that they could not take before. */
+/** What a spender could take that it could not take before. */
 export type TrialAllowance = {
   readonly token: Address
   readonly spender: Address
@@ -51,7 +51,7 @@ export type TrialAllowance = {
 export type TrialRead =
   | { readonly kind: 'native' }
   | { readonly kind: 'balance'; readonly token: Address }
-  /** Of somebody else. */
+  /** The balance of another account. */
   | { readonly kind: 'received'; readonly token: Address; readonly owner: Address }
   | { readonly kind: 'allowance'; readonly token: Address; readonly spender: Address }
 

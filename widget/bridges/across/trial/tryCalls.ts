@@ -34,7 +34,7 @@ type Asked = {
   readonly calls: readonly TrialCall[]
   /** Tokens that are looked at in any case. */
   readonly tokens?: readonly Address[]
-  /** Somebody whose balance of a token is looked at, too. */
+  /** Another account whose balance of a token is read too. */
   readonly receiver?: Receiver | undefined
   /** How long one node has for one way of trying. @default 6000 */
   readonly timeoutMs?: number

@@ -43,7 +43,7 @@ export const LOG_CHUNK_BLOCKS = 5_000n
 export const LOG_REQUESTS = 100
 /** Of them so many for the newest blocks, when a deposit may also be a long time ago. */
 export const SENT_LOG_REQUESTS = 20
-/** The same for one chain of several, in a list that somebody opens often. */
+/** The same for one chain of several, in a list that the person opens often. */
 export const HISTORY_LOG_REQUESTS = 20
 /** How far back deposits are looked for in logs when nothing was stored, and in the indexer's list. */
 export const DEPOSIT_SEARCH_BLOCKS = 50_000n

@@ -66,7 +66,7 @@ export const getAllowedOrigins: ClientTable = {
   },
 }
 
-/** S7.25; nobody sees anything of it: events are told, or they are not. */
+/** S7.25; no view shows it: the answer only decides whether events are sent. */
 export const getAnalyticsConfig: ClientTable = {
   shapes: analyticsShapes,
   good: { isAnalyticsEnabled: true },

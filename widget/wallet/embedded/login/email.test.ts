@@ -13,7 +13,7 @@ import { startLogin } from '../testing/startLogin.ts'
 
 const email = 'maren@tern.example'
 
-/** Somebody who never opens the mail. */
+/** A person who never opens the mail. */
 const waitForAbort = (_: unknown, signal: AbortSignal | undefined) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))

@@ -23,7 +23,7 @@ const requoting = (scene: Scene) => ({
 const ahead = (chainId: number, seconds: number) => () =>
   world.devnet.control.increaseTime(chainId, seconds)
 
-/** Only the second run may ask: in the first one nobody is there to accept. */
+/** Only the second run may requote: in the first one no person is there to accept. */
 const onceTold = (scene: Scene) => (scene.kept().error === undefined ? {} : requoting(scene))
 
 /** Each moves a clock on by itself: the order counts. */

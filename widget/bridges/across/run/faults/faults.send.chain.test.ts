@@ -57,7 +57,7 @@ function full({ kept, save }: Scene) {
 
 const dearer = { maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 10n, gas: 500_000n }
 
-/** Sent, and not mined until somebody says so. */
+/** Sent, and not mined until the test says so. */
 async function pending(scene: Scene, asked: WalletTransaction) {
   await world.node.setAutomine(false)
   await world.node.setIntervalMining({ interval: 0 })
