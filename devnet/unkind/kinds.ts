@@ -28,7 +28,7 @@ export const unkindKinds = [
   'limitExceeded',
   /** Answers to a batch in another order. */
   'batchOrder',
-  /** A page on another origin uses the project's id. */
+  /** A request from an origin that the project does not name. */
   'originRefused',
 ] as const
 export type UnkindKind = (typeof unkindKinds)[number]

@@ -17,7 +17,7 @@ const never = unkindKinds.filter((kind) => {
   const sum = counts.reduce((all, one) => all + one, 0)
   const met = counts.filter((count) => count > 0).length
   console.log(`${kind.padEnd(16)} ${String(sum).padStart(8)} times, in ${met} worlds`)
-  // This kind only occurs if a page on another origin sends the request, which takes a mistake of ours.
+  // Only a bug of ours sends a request from an origin that the project does not name.
   return sum === 0 && kind !== 'originRefused'
 })
 if (never.length > 0) {
