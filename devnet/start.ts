@@ -69,7 +69,7 @@ export type DevnetOptions = Pick<WebOptions, 'examplesFolder' | 'pagesFolder' | 
   profile?: Profile | undefined
   /** Random seed of an unkind world. @default what `DEVNET_SEED` says, else 1 */
   seed?: number | undefined
-  /** Keys that services and nodes require; without them they answer 401. @default no keys */
+  /** Keys that services and nodes require; without them they answer 401. @default they are open */
   keys?: ServiceKeys | undefined
   /** The relayer's initial settings, which `reset` restores. */
   relayer?: Partial<RelayerSettings> | undefined

@@ -10,7 +10,7 @@ type Visit = {
   /** HTML before the loader's tag. */
   body?: string
   headers?: Record<string, string>
-  /** How the frame behaves. @default like the widget */
+  /** How the frame behaves. @default as the widget does */
   mode?: string
 }
 

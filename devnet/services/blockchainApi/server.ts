@@ -24,7 +24,7 @@ export type BlockchainApiOptions = Pick<ServiceOptions, 'unkind' | 'origins'> & 
   swaps: SwapSettings
   names: NameRegistry
   sessions: Session[]
-  /** The only known project id. @default any is known */
+  /** The only known project id. @default each is */
   projectId?: string | undefined
   /** Solana balances, if the service offers them. */
   solana?: SolanaBalances | undefined
