@@ -5,7 +5,7 @@ import type { CaipChainId } from '#protocol'
 export type Sample = number | undefined
 
 export type RankOptions = {
-  /** Asks a node something small; rejects where it has no good answer. */
+  /** Sends a node a small request; rejects where its answer is wrong or missing. */
   readonly probe: (url: string, chain: CaipChainId, signal: AbortSignal) => Promise<unknown>
   readonly now: () => number
   /** @default 4_000 */

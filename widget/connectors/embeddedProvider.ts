@@ -28,9 +28,9 @@ export type EmbeddedProviderOptions = {
   readonly refuse: (method: string) => never
   /** The session is over (S8.03). */
   readonly onEnded: () => void
-  /** The login is too old: resolves when the person has logged in once more. */
+  /** The login has expired: resolves when the person has logged in again. */
   readonly logInAgain: () => Promise<void>
-  /** Sends what the frame signed: it has no node of Solana. */
+  /** Sends what the frame signed, because the frame has no Solana node. */
   readonly send: (asked: RpcRequest) => Promise<unknown>
 }
 
@@ -40,7 +40,7 @@ export type EmbeddedProvider = {
   readonly end: () => Promise<void>
 }
 
-/** What the frame is asked (S5.13): all of it may be shown to a person. */
+/** Methods that are sent to the frame (S5.13), which may show any of them to the person. */
 const asked: readonly string[] = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -56,7 +56,7 @@ const asked: readonly string[] = [
   'solana_signAllTransactions',
 ]
 
-/** EIP-1193 over the secure frame; who is connected and on which chain is answered from here. */
+/** EIP-1193 over the secure frame; accounts and chain are answered here. */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): EmbeddedProvider {
   const { frame, user, loadUser, isAllowed, refuse, onEnded, logInAgain, send } = options
   let attempt = new AbortController()

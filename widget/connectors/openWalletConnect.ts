@@ -32,7 +32,7 @@ export function openWalletConnect(core: Core): WcProvider {
     projectId,
     relayUrls: deployment.walletConnect?.relayUrls ?? publicRelays,
     watchWake,
-    // The SDK puts the frame's own address in the place of a foreign one.
+    // The SDK replaces a foreign address with the frame's own.
     metadata: walletConnectMetadata(site, location.origin, deployment.brand),
     storage: createSessionStore(origin, storage),
     attest: (params) => attest({ verifyUrl, projectId, ...params }),
@@ -69,7 +69,7 @@ export function openWalletConnect(core: Core): WcProvider {
       signal,
     })
     const seen = () => {
-      // Busy elsewhere: the next request asks again.
+      // Another tab is busy with the session: the next request tries again.
       if (!document.hidden) provider.wake().catch(() => undefined)
     }
     document.addEventListener('visibilitychange', seen, { signal })

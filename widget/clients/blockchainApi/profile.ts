@@ -21,7 +21,7 @@ export type NameQuery = { readonly name: string; readonly signal?: AbortSignal |
 
 export type ReverseQuery = {
   readonly address: string
-  /** The account that asks, plain. */
+  /** The address of the account that asks, without a chain id. */
   readonly sender: string
   readonly signal?: AbortSignal | undefined
 }
@@ -33,7 +33,7 @@ export type SuggestionsQuery = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What the service is told to register a name (S3.08). */
+/** What the service needs to register a name (S3.08). */
 export type Registration = {
   /** As it stands in the message, for the sentence of a failure. */
   readonly name: string
@@ -89,7 +89,7 @@ export async function lookUpName(
     })
     return Array.isArray(found) ? undefined : toProfile(found)
   } catch (error) {
-    // Only its own no counts: an outage must not make a name look free.
+    // Only the service's own refusal counts: an outage must not make a name look free.
     if (isRefusal(error, NOT_FOUND)) return undefined
     throw failed('Error resolving name', 'NAME_NOT_RESOLVED', error)
   }

@@ -32,15 +32,15 @@ export type Pending = {
   readonly beat: (id: string) => void
   /** Restarts every timeout, so that time in a hidden document does not count. */
   readonly beatAll: () => void
-  /** Takes it out; undefined when it is settled already. */
+  /** Removes the request; undefined when it is already settled. */
   readonly take: (id: string) => PendingRequest | undefined
   readonly ids: () => readonly string[]
 }
 
-/** Requests on their way, each with its clock (S9.04). */
+/** Requests in flight, each with its timeout (S9.04). */
 export function createPending(options: {
   readonly isHidden: () => boolean
-  /** It took too long: it is taken out already. */
+  /** Called after a request timed out and was removed. */
   readonly onTimeout: (request: PendingRequest) => void
 }): Pending {
   const { isHidden, onTimeout } = options

@@ -5,13 +5,13 @@ import type { LoginWindow } from '../loginWindow.ts'
 
 export type { EmbeddedUser } from '#secure/wire'
 
-/** What the frame of the secure origin does by itself. */
+/** An event that the secure frame sends on its own. */
 export type SecureFrameEvent =
   | ({ readonly type: 'ready' } & WireEvent<'READY'>)
   | ({ readonly type: 'refused' } & WireEvent<'REFUSED'>)
-  /** Its document is on the way, for the first time or again. */
+  /** Its document is loading, for the first time or again. */
   | { readonly type: 'loading' }
-  /** Nothing of it is left, and why. */
+  /** The frame failed, and why. */
   | { readonly type: 'failed'; readonly error: BaseError }
   /** The request `id` waits for a person, who has to see the frame. */
   | {
@@ -44,7 +44,7 @@ export type SecureFrame = {
   readonly leave: (id: string) => void
   /** Lays the frame over this element, wherever it goes, until the answer is called. */
   readonly showAt: (holder: HTMLElement) => () => void
-  /** Speaks with a window that was opened on the secure origin in a click. */
+  /** Talks to a window that was opened on the secure origin in a click. */
   readonly loginWindow: (opened: Window) => LoginWindow
   /** Rejects what is in flight, and reloads the document. */
   readonly reload: () => void

@@ -44,7 +44,7 @@ export function pair<session>(options: {
         onPairing({ uri, expiresAt: Date.now() + PAIRING_LIFETIME_MS })
         timer = setTimeout(renew, PAIRING_LIFETIME_MS - PAIRING_MARGIN_MS)
       } catch (error) {
-        // While an earlier pairing can still be scanned, the person need not know.
+        // While an earlier pairing can still be scanned, the failure stays silent.
         if (done) return
         if (open === 0) fail(error)
         else timer = setTimeout(renew, PAIRING_RETRY_MS)

@@ -48,7 +48,7 @@ export async function openAt(
   return { view: await shown(core, next.name) }
 }
 
-/** A site that asks for what only a project id gives is told, once (S8.03). */
+/** Tells the site, once, that what it asks for needs a project id (S8.03). */
 function alertMissingProject(core: Core, { view }: OpenOptions): void {
   const { config } = core.store.getState()
   if (config.directory === true || isBridgeOnly(config)) return

@@ -87,7 +87,7 @@ export const getAnalyticsConfig: ClientTable = {
         onForbidden: reject,
         onFailed: reject,
       }).send({ type: 'track', event: 'MODAL_OPEN' })
-      // Where the project does not want any, nothing comes of it.
+      // Where the project wants no events, none is sent.
       setTimeout(() => resolve('kept'), 20)
     }),
   fields: {
