@@ -94,7 +94,7 @@ export async function boot(window: Window): Promise<Booted> {
 
 async function start(window: Window, deployment: Deployment, embedding: Embedding): Promise<Core> {
   const ready = later<Core>()
-  ready.promise.catch(() => undefined) // whoever calls meanwhile hears it from the handler
+  ready.promise.catch(() => undefined) // the handler reports it to callers that wait
   const life = new AbortController()
   const session = crypto.randomUUID()
   let ofPage: Welcome['capabilities'] = []

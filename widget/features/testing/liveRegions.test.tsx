@@ -13,7 +13,7 @@ const still = ['TransactionDetails: loading', 'TransactionDetails: failed']
 
 const live = '[role="status"], [role="alert"], [aria-live]'
 
-/** What is said without being asked for. */
+/** What a screen reader announces on its own. */
 const spoken = (container: Element) =>
   [...container.querySelectorAll(live)].map(({ textContent }) => textContent).join('')
 

@@ -191,7 +191,7 @@ function Connected(props: {
   )
 }
 
-/** Every kind of chains that is connected, where there is more than one. */
+/** All connected namespaces, if there is more than one. */
 function useNamespaces(): AccountProps['namespaces'] {
   const core = useCore()
   const connections = useWidgetState((state) => state.connections)
