@@ -137,7 +137,7 @@ export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): 
       const message = 'The service is down, and left alone for a moment.'
       throw new GatewayError('UPSTREAM_DOWN', message, { retryAfterSeconds })
     }
-    // A service that refuses a request is up, whatever its answer looks like; so is one that is rate-limiting.
+    // A service that refuses a request is up, whatever its answer looks like; so is a busy one.
     let isThere = false
     try {
       const fetched = await sendPatiently(question)

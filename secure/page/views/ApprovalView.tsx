@@ -100,7 +100,7 @@ export function ApprovalView({ page, asked, load }: ApprovalViewProps) {
   }
   return (
     <Ready
-      // In another language it is another text, which is read anew.
+      // Another language is another text, which the person has to read again.
       key={locale}
       embedder={page.embedder}
       approval={state.decision.approval}

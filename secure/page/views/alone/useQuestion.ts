@@ -5,7 +5,7 @@ import { type Task, useTask } from '../useTask.ts'
 /** What a page of its own knows about that which it was opened for. */
 export type Question<About> =
   | { at: 'loading' }
-  /** It could not be asked for; nobody said that it is over. */
+  /** The request failed, which does not mean that it is over. */
   | { at: 'failed'; error: unknown; isAsking: boolean; askAgain: () => void }
   | { at: 'over' }
   | { at: 'asked'; about: About; task: Task }
@@ -56,7 +56,7 @@ export function useQuestion<About>(
     return { ...state, askAgain }
   }
   if (state.at !== 'asked') return state
-  // Somebody else was quicker than the answer.
+  // It was answered elsewhere before this answer arrived.
   return isOver(task.error) ? { at: 'over' } : { ...state, task }
 }
 

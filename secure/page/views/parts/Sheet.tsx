@@ -7,9 +7,9 @@ import styles from './parts.module.css'
 
 type SheetProps = {
   title: string
-  /** Who asks; left out on pages of the person's own. */
+  /** The site that asks; left out on pages of the person's own. */
   embedder?: string | null | undefined
-  /** Whoever holds the frame shows such a title already. */
+  /** The widget around the frame already shows such a title. */
   quietTitle?: boolean | undefined
   children: ReactNode
   actions?: ReactNode
