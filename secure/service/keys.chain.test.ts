@@ -12,7 +12,7 @@ let world: TestService
 const wallet = privateKeyToAccount(generatePrivateKey())
 const addresses = { eip155: wallet.address, solana: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T' }
 const code = (name: string) => expect.objectContaining({ code: name })
-/** Every share that the test made: none may be seen where things are kept. */
+/** Every share that the test made: none may be readable in what is stored. */
 const shares: string[] = []
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function prove(act: ProvenAct, about: string): Promise<Proof> {
   }
 }
 
-/** Somebody with keys on one device. */
+/** A person with keys on one device. */
 async function join(
   email: string,
   by = wallet,

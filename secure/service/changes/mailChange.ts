@@ -31,7 +31,7 @@ export function noticeSeconds({ requestedAt, dueAt }: Times): number {
   return Math.min(DAY, dueAt - middleOf({ requestedAt, dueAt }))
 }
 
-/** Mails what is to be told now, if nobody else does. A mail that fails is tried again later. */
+/** Sends the mail that is due, unless another process is sending it. A mail that fails is retried later. */
 export async function mailChange(service: Service, id: string): Promise<void> {
   const { database, cipher, mailer, options } = service
   const now = service.now()

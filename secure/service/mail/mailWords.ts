@@ -1,7 +1,7 @@
 /** What a mail is about; each has its words in every language. */
 export type MailKind = 'device' | 'login' | 'oldAddress' | 'newAddress' | 'change' | 'notice'
 
-/** What a mail may say. None of it was written by whoever asked for the mail. */
+/** What a mail may say. None of it is text of the person who asked for the mail. */
 export type MailFacts = {
   readonly brand: string
   /** Host of the secure origin. */

@@ -24,7 +24,7 @@ const completed = z.object({
 export type Farcaster = {
   /** Opens a channel; `url` is for the person's app. */
   begin(nonce: string): Promise<z.infer<typeof channel>>
-  /** Who accepted; undefined until somebody has. */
+  /** The person who accepted; undefined until then. */
   ask(channelToken: string, nonce: string): Promise<Profile | undefined>
 }
 

@@ -29,7 +29,7 @@ const appleUser = z.object({
   ),
 })
 
-/** Google, or whoever stands in its place: OpenID Connect with a client secret. */
+/** Google, or a provider in its place: OpenID Connect with a client secret. */
 export function google(options: SocialOptions, redirectUri: string): Provider {
   const { clientId, clientSecret, issuer = GOOGLE_ISSUER } = options
   return openid({

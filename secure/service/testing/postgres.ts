@@ -11,7 +11,7 @@ const START_MS = 60_000
 export type Postgres = {
   /** Of a database that is new and empty. */
   readonly url: string
-  /** Ends every connection to it and lets nobody in, as a server that is gone. */
+  /** Ends every connection to it and accepts none, like a server that is gone. */
   leave(): Promise<void>
   comeBack(): Promise<void>
   stop(): Promise<void>
