@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { caipChainId } from '#protocol'
 
-/** How a variable of the environment is named; a key looks otherwise. */
+/** The name of an environment variable; a key does not match it. */
 export const variableName = /^[A-Z][A-Z0-9_]{2,63}$/
 
 const variable = z.string().check(z.regex(variableName))

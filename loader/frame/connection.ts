@@ -17,7 +17,7 @@ import { createWallets, type Wallets } from '../wallets/wallets.ts'
 
 export type ConnectedFrame = { readonly widget: Remote<WidgetContract>; readonly about: Ready }
 
-/** The frame, one document after another, and the page's wallets that it is told of. */
+/** The frame, one document after another, and the page's wallets that the frame gets. */
 export type Connection = {
   /** Loads the frame; all callers share one frame until it is dropped. */
   readonly connect: () => Promise<ConnectedFrame>

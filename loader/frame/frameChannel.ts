@@ -131,7 +131,7 @@ export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
     }),
     destroy,
   }
-  channel.ready.catch(() => undefined) // whoever waits hears it; a warm-up waits for nothing
+  channel.ready.catch(() => undefined) // callers handle it; a warm-up has no caller
 
   function settle(): void {
     settled = true

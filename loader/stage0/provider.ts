@@ -89,5 +89,5 @@ function addresses({ accounts }: PublicState): string[] {
   return [...new Set(accounts.flatMap((account) => /^eip155:\d+:(.+)/.exec(account)?.[1] ?? []))]
 }
 
-/** The first chain of EVM: an id of its own, one of a list in an attribute, or one given whole. */
+/** The first EVM chain: a single id, one in the list of an attribute, or a network object's. */
 const evmChain = /(?:[[", ]eip155|"chainId"):(\d+)/

@@ -72,7 +72,7 @@ export const change = z.object({
   device: z.nullable(z.object({ id, name: text(80) })),
   requestedAt: seconds,
   dueAt: seconds,
-  /** Of the browser that asked. */
+  /** The name of the browser that asked. */
   deviceName: text(80),
   /** This browser asked. */
   isOwn: z.boolean(),
@@ -123,7 +123,7 @@ export type SmartAccounts = z.infer<typeof smartAccounts>
 /** What was sent for one id of EIP-5792. */
 export const callBundle = z.object({
   chainId: z.int().check(z.minimum(1)),
-  /** Of one user operation, or of a transaction for each call. */
+  /** One user operation, or one transaction for each call. */
   kind: z.enum(['operation', 'transactions']),
   hashes: z.array(hex(66, /^0x[0-9a-f]{64}$/)).check(z.minLength(1), z.maxLength(10)),
 })

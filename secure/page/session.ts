@@ -13,7 +13,7 @@ type LoginSlot = {
   mailedTo(): string | undefined
 }
 
-/** Who is signed in, what login is under way, and on which network the account is. */
+/** The person's session, the login in progress, and the account's network. */
 export type Session = {
   account(): Promise<SecureAccount>
   accept(account: SecureAccount): void

@@ -9,7 +9,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a secret. It has 256 bits of its own, so it needs neither salt nor key. */
+/** What is stored of a secret. The secret has 256 random bits, so the hash needs neither salt nor key. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -113,7 +113,7 @@ describe('the mailed link', () => {
     expect(codes).toEqual([expect.stringMatching(/^\d{6}$/)])
     expect(phone.cookies.size).toBe(0)
     expect(await browser.call('awaitDevice', { login })).toEqual({ isApproved: true })
-    // One that is mailed all the same speaks the language it was begun in, and names the browser that asked.
+    // A code that is mailed anyway is in the language of the login, and names the browser that asked.
     world.pass(30)
     await phone.call('sendCodeAgain', { login })
     expect(world.mail.mails.at(-1)?.raw).toMatch(/^Content-Language: ar\r?$/m)

@@ -90,7 +90,7 @@ describe('auth shares', () => {
     const get = browser.call('getAuthShare', { shareSetId: set.shareSetId })
     await expect(get).rejects.toMatchObject({ code: 'LOGIN_NOT_FRESH', data: { status: 401 } })
     expect((await browser.call('getAccount')).email).toBe('stale@example.org')
-    // Or the widget would be told CONNECT for ever.
+    // Otherwise the widget would be told CONNECT for ever.
     expect(await browser.call('beginEmailLogin', { email: 'stale@example.org' })).toMatchObject({
       action: 'VERIFY_OTP',
     })

@@ -235,7 +235,7 @@ describe('the keys of stored shares', () => {
       authShare: whole.authShare,
     })
 
-    // In the middle of a rotation shares are under either key; the one that goes too early is missed.
+    // During a rotation, shares are under either key, so a key that is removed too early is missed.
     const next = newKey()
     await startWith({ ENCRYPTION_KEY: `${next},${old}` })
     const late = await makeShare(world.browser(), world.mail, 'late@example.org')

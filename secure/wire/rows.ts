@@ -188,11 +188,11 @@ export const wireRows = {
   },
   /** Ends pending requests with REQUEST_ABORTED, and reloads the document. */
   RELOAD: { params: nothing, result: nothing, timeout: 'network' },
-  /** The person left what they were asked for; the named request ends with REQUEST_ABORTED. */
+  /** The person left the request; it ends with REQUEST_ABORTED. */
   CANCEL: { params: z.strictObject({ id: text(64) }), result: nothing, timeout: 'network' },
 } as const satisfies Record<string, WireRow>
 
-/** What the frame says by itself. */
+/** Events that the frame sends without a request. */
 export const wireEvents = {
   /** The document runs; whether it serves, it says once its own service has answered. */
   STARTED: z.optional(z.undefined()),

@@ -2,7 +2,7 @@
 export type Decision = {
   readonly approval: Approval
   readonly confirm: () => Promise<unknown>
-  /** What the request still waits for once nothing is asked any more; its answer is this one's. */
+  /** What the request still waits for after the person has answered; its result is the request's. */
   readonly finish?: ((signal: AbortSignal) => Promise<unknown>) | undefined
 }
 
@@ -119,7 +119,7 @@ export type BridgeMessage =
       kind: 'split'
       partner: string
       fee: TokenAmount
-      /** Of what arrives, in hundredths of a percent; null where that is not known. */
+      /** Share of what arrives, in hundredths of a percent; null if that is not known. */
       bps: number | null
       payee: string
       rest: TokenAmount
@@ -202,7 +202,7 @@ export type TransactionApproval = {
   network: string
   currency: Currency
   actions: readonly Action[]
-  /** The most that the network may take; null where it cannot be told. */
+  /** The most that the network may take; null if that is not known. */
   fee: bigint | null
   /** Native currency that leaves: values and fee. */
   total: bigint
@@ -230,7 +230,7 @@ export type Trial =
       status: 'tried'
       gives: readonly BalanceChange[]
       gets: readonly BalanceChange[]
-      /** What others may take afterwards, beyond what is drawn of the request itself. */
+      /** What others may take afterwards, beyond what is shown of the request itself. */
       allows: readonly Spending[]
       /** More leaves, or may be taken, than the request itself says. */
       isWorse: boolean

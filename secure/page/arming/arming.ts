@@ -34,7 +34,7 @@ export type Sight = {
 
 /** How the sheet lies in the viewport. */
 export type Layout = {
-  /** Of all that is to be read; a change is another text. */
+  /** The size of the whole text; another size means another text. */
   readonly width: number
   readonly height: number
   /** How high what shows it is: the viewport without the buttons that stay in view. */
@@ -56,7 +56,7 @@ export type ArmingEvent =
   | { readonly type: 'out' }
   /** The button is pressed by a trusted pointer; a finger has no way to rest first. */
   | { readonly type: 'press'; readonly by: 'mouse' | 'finger' }
-  /** Whether keys go to this document: asked of a window, which may open under a click. */
+  /** Whether keys go to this document; required of a window, which may open under a click. */
   | { readonly type: 'focus'; readonly isFocused: boolean }
 
 export type Arming = {
@@ -66,7 +66,7 @@ export type Arming = {
   readonly read: readonly Span[]
   /** A person is here; required only where the browser cannot vouch for what is visible. */
   readonly isPresent: boolean
-  /** Fingers do not move before they tap, so they are told at once that a tap is waited for. */
+  /** Fingers do not move before they tap, so the person is told at once that a tap is expected. */
   readonly isTouch: boolean
   /** False in a window that has not come to the front. */
   readonly isFocused: boolean
@@ -242,7 +242,7 @@ export function armedAt(state: Arming, now: number): Armed {
   return lacks ?? 'armed'
 }
 
-/** In how many ms the answer changes by itself; undefined where only an event changes it. */
+/** In how many ms the answer changes without an event; undefined if only an event changes it. */
 export function changesIn(state: Arming, now: number): number | undefined {
   const rests = [state.since + delayOf(state) - now]
   if (state.overSince !== undefined) rests.push(state.overSince + REST_MS - now)

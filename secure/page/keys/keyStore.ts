@@ -11,7 +11,7 @@ export type KeptShare = { shareSetId: string; share: Bytes }
 /** What this browser holds for one account; never two shares of one set. */
 export type Holding = {
   accountId: string
-  /** Who the account was, under each address it had, to know it again if the service forgot it. */
+  /** Every address that the account had, to recognize it if the service forgot it. */
   owners: readonly string[]
   addresses: Addresses
   device: KeptShare

@@ -314,7 +314,7 @@ describe('what is lost (SECURITY.md)', () => {
     const theirs = await createKeys(stranger, await stranger.signIn('s4-finder@example.org'))
     const asThemselves = recoverWithFile(stranger, theirs, file, PASSPHRASE)
     await expect(asThemselves).rejects.toMatchObject({ code: 'RECOVERY_WRONG' })
-    // A page of their own does not look whose file it is.
+    // The attacker's own page does not check whose file it is.
     const asOwner = recoverWithFile(stranger, account, file, PASSPHRASE)
     await expect(asOwner).rejects.toMatchObject({ code: 'NO_SHARE' })
     expect(await sign(owner)).toBe(address)

@@ -19,7 +19,7 @@ export type TestDevice = {
   signIn(email: string): Promise<SecureAccount>
 }
 
-/** `options`: its user agent, or all that a browser may be told. */
+/** `options`: its user agent, or all options of a test browser. */
 export async function createDevice(
   service: TestService,
   store?: KeyStore,

@@ -84,7 +84,7 @@ export async function holdingOf(
   return { native, tokens: new Map(balances) }
 }
 
-/** What is drawn of a token as leaving or arriving; '' is the native currency. */
+/** What is shown of a token as leaving or arriving; '' is the native currency. */
 export function drawnOf(changes: readonly BalanceChange[], contract: string): bigint {
   return changes
     .filter(({ token }) => token.contract.toLowerCase() === contract.toLowerCase())

@@ -44,7 +44,7 @@ const everything = { signs: true, recovers: true, destroys: 'atOnce' } as const
 const keyAlone = { signs: true, recovers: true, destroys: 'no' } as const
 const noLogin = { destroys: 'the service needs a fresh login too' } as const
 
-/** Who can do what with what they have: each cell is tried, and SECURITY.md says the same. */
+/** Who can do what with which things: each cell is tested, and SECURITY.md has the same table. */
 export const losses: readonly Row[] = [
   {
     has: 'the mail account, or the account at a provider',

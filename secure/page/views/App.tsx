@@ -74,7 +74,7 @@ type ThemedProps = {
   children: React.ReactNode
 }
 
-/** Theme and language of all that is drawn. */
+/** Theme and language of everything that is drawn. */
 export function Themed({ appearance, onLanguage, ref, children }: ThemedProps) {
   const [catalogue, setCatalogue] = useState<Catalogue>({ words: en, locale: 'en' })
   useEffect(() => {

@@ -121,7 +121,7 @@ type ReadyProps = {
   onReject: () => void
 }
 
-/** What is asked, and its two buttons; Confirm works only while it is truly seen. */
+/** The request and its two buttons; Confirm works only while the request is truly visible. */
 export function Ready(props: ReadyProps) {
   const { embedder, approval, isActing, error, onConfirm, onReject } = props
   const words = useWords()

@@ -53,7 +53,7 @@ export type WindowRequest = z.infer<typeof windowRequest>
 export const toWindow = z.strictObject({
   channel,
   type: z.literal('BEGIN'),
-  /** Who asks, from the service; what is only reviewed needs none. */
+  /** The frame's ticket, which identifies the person to the service; a review needs none. */
   ticket: z.optional(secret),
   request: windowRequest,
   theme: wireRows.SYNC_THEME.params,

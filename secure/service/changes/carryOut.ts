@@ -53,7 +53,7 @@ export async function forgetAccount(
 ): Promise<boolean> {
   const [gone] = await queries.rows(
     z.object({ email: z.nullable(z.string()) }),
-    // Whatever belongs to it goes with it.
+    // Everything that belongs to the account is deleted with it.
     'DELETE FROM accounts WHERE id = $1 AND ($2 OR eip155 IS NULL) RETURNING email',
     [accountId, withKeys],
   )

@@ -20,7 +20,7 @@ const claimed = z.object({
 
 type Times = { readonly requestedAt: number; readonly dueAt: number }
 
-/** When the owner is told: at once, in the middle, and a day before it happens. */
+/** When the owner is mailed: at once, in the middle, and a day before it happens. */
 function mailTimes({ requestedAt, dueAt }: Times): readonly number[] {
   const middle = middleOf({ requestedAt, dueAt })
   return [requestedAt, middle, ...(dueAt - DAY > middle ? [dueAt - DAY] : [])]

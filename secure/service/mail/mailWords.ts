@@ -40,7 +40,7 @@ export type MailWords = Readonly<Record<MailKind, Sentences>> & {
     readonly unknown: string
     on(values: { browser: string; system: string }): string
   }
-  /** Where, with what and when it was asked for. */
+  /** Where, with which browser and when it was asked for. */
   readonly asked: Sentence
 }
 

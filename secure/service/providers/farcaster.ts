@@ -64,7 +64,7 @@ export function createFarcaster(
       resources.includes(`farcaster://fid/${fid}`),
     ]
     if (address === undefined || claims.includes(false)) throw new Error('The message is not ours')
-    // The signature first, then who holds the number: both are asked of the chain, not of the relay.
+    // The signature first, then who holds the number: the chain answers both, not the relay.
     const signature = `0x${answer.signature.slice(2)}` as const
     if (!(await client.verifyMessage({ address, message, signature }))) {
       throw new Error('The signature is not of this address')

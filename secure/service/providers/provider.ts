@@ -13,7 +13,7 @@ export type Profile = {
 export type Trip = {
   readonly state: string
   readonly nonce: string
-  /** Of PKCE. */
+  /** The PKCE verifier. */
   readonly verifier: string
 }
 

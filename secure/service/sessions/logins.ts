@@ -22,10 +22,10 @@ const row = z.object({
   attempts: z.number(),
   /** Its code was shown to be typed, and not handed to the window that began it. */
   isTyped: z.boolean(),
-  /** The page that the frame stood in, as far as the frame was told. */
+  /** The page that the frame stood in, as far as the browser tells the frame. */
   site: z.nullable(z.string()),
   deviceName: z.string(),
-  /** Of who began it, best first, separated by commas. */
+  /** Languages of the browser that began it, best first, separated by commas. */
   languages: z.string(),
   createdAt: z.number(),
   mailedAt: z.number(),

@@ -23,7 +23,7 @@ const MOST_FIELDS = 120
 const SELECTOR_CHARS = 10
 const WORD_CHARS = 64
 const setApprovalForAll = parseAbiItem('function setApprovalForAll(address, bool)')
-/** Of a Safe; its operation says whether foreign code runs as the Safe itself. */
+/** A call of a Safe; its operation says whether foreign code runs as the Safe itself. */
 const execTransaction = parseAbiItem(
   'function execTransaction(address, uint256, bytes, uint8, uint256, uint256, uint256, address, address, bytes)',
 )

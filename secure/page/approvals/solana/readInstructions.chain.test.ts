@@ -36,7 +36,7 @@ function startChain(program: string): LiteSVM {
   return svm
 }
 
-/** What is ours on the chain, and who else may take it. */
+/** The person's accounts on the chain, and who else may take them. */
 function appearance(svm: LiteSVM) {
   const wallet = svm.getAccount(address(own))
   const held = svm.getAccount(address(source))

@@ -217,7 +217,7 @@ const allowanceOf = (who: Somebody, token: Address, spender: Address) =>
     args: [who.address, spender],
   })
 
-/** Sends the bundle and compares what it cost, at each of its blocks, with what was drawn. */
+/** Sends the bundle and compares what it cost, at each of its blocks, with what was shown. */
 async function compare(who: Somebody, bundle: Bundle, isHonest: boolean): Promise<boolean> {
   const { address: account } = who
   const client = clientOf(who)

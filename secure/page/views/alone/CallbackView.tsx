@@ -94,7 +94,7 @@ type BeganSheetProps = {
   onAnswer: (isOwn: boolean) => void
 }
 
-/** Who began the login whose code is asked for. */
+/** Shows who began the login whose code is asked for. */
 export function BeganSheet(props: BeganSheetProps) {
   const { window: words, approve } = useWords()
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SecureError, type SecureErrorCode } from '#secure/wire'
 import { type Task, useTask } from '../useTask.ts'
 
-/** What a page of its own knows about that which it was opened for. */
+/** What a page that was opened by a link knows about its subject. */
 export type Question<About> =
   | { at: 'loading' }
   /** The request failed, which does not mean that it is over. */
@@ -17,7 +17,7 @@ type State<About> =
 
 /**
  * Asks the service once what a link is about, and again when the person wishes. Only the service knows
- * that a link is over: a network that is down or a service that stumbles says nothing about it.
+ * that a link is over: a failure of the network or the service says nothing about it.
  *
  * @param open Reads the address once; nothing where it holds no whole link.
  */

@@ -67,7 +67,7 @@ function Embedder({ origin }: { origin: string | null }) {
   )
 }
 
-/** The scheme is told only where it is no https. */
+/** The scheme is shown only if it is not https. */
 function siteName(origin: string): string {
   return origin.startsWith('https://') ? origin.slice('https://'.length) : origin
 }

@@ -4,7 +4,7 @@ import { type Allowed, type Changes, NATIVE } from './changes.ts'
 /** SOL in a token account: one of it is one of the other. */
 const WRAPPED = 'So11111111111111111111111111111111111111112'
 const SOL = { symbol: 'SOL', decimals: 9 }
-/** More than the network wants for opening a token account, whichever program it is of. */
+/** More than the network takes for opening a token account of any program. */
 const OPENING_LAMPORTS = 5_000_000n
 /** Longer lists are cut, and `hasMore` says so. */
 const LISTED = 20
