@@ -1,4 +1,4 @@
-/** Characters of a name that is shown in one line. */
+/** The most characters of a name that is shown in one line. */
 const NAME_CHARS = 40
 
 /**

@@ -25,13 +25,13 @@ export function toPlain(value: number): string | undefined {
   return cleanDecimal(String(value))
 }
 
-/** The same number without signs, exponents or needless zeros; undefined when it is none. */
+/** The same number without signs, exponents or needless zeros; undefined when it is not a number. */
 export function cleanDecimal(text: string): string | undefined {
   const parts = partsOf(text)
   return parts && join(...parts)
 }
 
-/** What stands before and behind the point, of `1500` and of `1.5e3` alike. */
+/** The digits before and after the point, for `1500` and `1.5e3` alike. */
 function partsOf(text: string): readonly [whole: string, fraction: string] | undefined {
   const match = /^(\d{1,78})(?:\.(\d{0,78}))?(?:e([+-]?\d{1,3}))?$/i.exec(text)
   if (match === null) return undefined

@@ -47,7 +47,7 @@ export function looksLike(one: string, other: string): boolean {
   return drawingOf(one) === drawingOf(other)
 }
 
-/** What is seen of a name, in Latin letters where it could be read as such (UTS #39, 4). */
+/** How a name looks, in Latin letters where it could be read as such (UTS #39, 4). */
 function drawingOf(name: string): string {
   const letters = [...name.normalize('NFKD')].map((one) => (drawnAs.get(one) ?? one).toLowerCase())
   return letters

@@ -12,17 +12,17 @@ export type Transfer = {
   readonly amount: bigint
 }
 
-/** What a transfer costs beside its amount, in base units of the native currency. */
+/** The costs of a transfer besides its amount, in base units of the native currency. */
 export type TransferCost = {
-  /** What the network takes for it. */
+  /** The network fee. */
   readonly fee: bigint
-  /** What is paid once so that the receiver can have it, such as the rent of a token account. */
+  /** A one-time cost so that the receiver can hold it, such as the rent of a token account. */
   readonly setUp: bigint
-  /** What has to stay with the sender. */
+  /** The balance that the sender has to keep. */
   readonly reserve: bigint
-  /** What the token itself keeps of the amount, in its base units. */
+  /** The token's own transfer fee, in its base units. */
   readonly withheld: bigint
-  /** Why it would not arrive, as far as the chain tells before it is tried. */
+  /** Why it would not arrive, as far as the chain shows before a simulation. */
   readonly problem?: TransferProblem | undefined
 }
 
@@ -48,7 +48,7 @@ export type Receiver =
 export type PreparedTransfer = {
   /** Whole, without a signature, as the namespace writes it. */
   readonly transaction: string
-  /** The block after which it cannot be taken up any more. */
+  /** The last block that can include it. */
   readonly lastValid: bigint
 }
 
@@ -63,7 +63,7 @@ export type SignedTransfer = PreparedTransfer & {
 export type TransferEnd =
   | { readonly status: 'confirmed' }
   | { readonly status: 'failed'; readonly reason: string }
-  /** It can never be taken up any more. */
+  /** No block can include it any more. */
   | { readonly status: 'expired' }
 
 type Asked = { readonly rpc: Rpc; readonly network: AdapterNetwork; readonly signal: AbortSignal }
@@ -71,7 +71,7 @@ type Asked = { readonly rpc: Rpc; readonly network: AdapterNetwork; readonly sig
 /** Transfers of a namespace whose transactions the widget builds and sends itself. */
 export type PreparedTransfers = {
   readonly readReceiver: (asked: Asked & { readonly address: string }) => Promise<Receiver>
-  /** Without a receiver, it is as if it went to oneself. */
+  /** Without a receiver, the costs are those of a transfer to oneself. */
   readonly estimate: (asked: Asked & { readonly transfer: Transfer }) => Promise<TransferCost>
   /**
    * Builds it and tries it on the chain.
@@ -89,7 +89,7 @@ export type PreparedTransfers = {
       readonly from: string
       readonly prepared: PreparedTransfer
       readonly wallet: WalletPort
-      /** Told where the wallet is asked to send it, too: from then on it may be sent. */
+      /** Called where the wallet is asked to send it as well: from then on it may have been sent. */
       readonly onSending: () => void
     },
   ) => Promise<SignedTransfer>

@@ -21,7 +21,7 @@ export type TransferToSend = {
   readonly transfer: Transfer
   readonly network: Network
   readonly transfers: PreparedTransfers
-  /** Called once it is written down, right before the wallet is asked. */
+  /** Called once it is persisted, right before the wallet is asked. */
   readonly onAsked?: ((id: string) => void) | undefined
 }
 
@@ -47,7 +47,7 @@ export async function broadcastTransaction(
   const lock = { name: lockOf(id) }
   await core.page.lock(lock)
   try {
-    // The last look: from here to the wallet nothing is waited for.
+    // The last check: nothing is awaited between here and the wallet.
     const { account, namespace } = accountOf(core)
     if (namespace !== network.namespace || account !== from) throw new WrongAccountError()
     const record: BuiltTransaction = {
@@ -97,7 +97,7 @@ export async function broadcastTransaction(
 
 const followed = new WeakMap<Core, Map<string, Promise<OwnTransaction>>>()
 
-/** Sends it until the chain says how it ended; each is followed once. */
+/** Resends it until the chain reports its outcome; each transaction is followed once. */
 export function followBuilt(
   core: Core,
   sent: BuiltTransaction & { readonly hash: string },

@@ -39,7 +39,7 @@ async function delegated() {
   const account = documents.world.devnet.contracts[originChainId]?.batchAccount as Address // of the deployment
   const bytecode = concat(['0xef0100', account])
   await documents.world.node.setCode({ address: someone.owner.address, bytecode })
-  // Over its socket the node would answer what it refuses here.
+  // Over its socket the node would answer a method that this test makes it refuse.
   const networks = documents.outside.networks.map((network) => ({ ...network, wsUrl: undefined }))
   const { core } = await documents.open(someone, { outside: { networks } })
   return { someone, core }
@@ -73,7 +73,7 @@ function usdc({ owner }: Person): TransactionToSend {
 const transferTo = (to: Address, units: bigint): Hex =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] })
 
-/** The page, or its wallet, sends this in the place of what it was asked for. */
+/** The page, or its wallet, sends this instead of the requested call. */
 function sends(someone: Person, change: (asked: Call) => Call): void {
   const { request } = someone.wallet
   const changed: FakeWallet['request'] = (asked) => {

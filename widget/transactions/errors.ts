@@ -21,7 +21,7 @@ export class TransactionUnknownError extends BaseError {
   }
 }
 
-/** The chain has it and took nothing of it but the network fee. */
+/** The transaction failed on the chain, which took only the network fee. */
 export class TransactionRevertedError extends BaseError {
   override name = 'TransactionRevertedError'
   constructor(reason: string) {

@@ -24,13 +24,13 @@ type Sent = CalledTransaction & { readonly hash: Hex }
 export type Following = {
   /** Rejects with `TransactionAlteredError` where something else was sent. */
   readonly verified: Promise<unknown>
-  /** What became of it; rejects only when the widget goes away. */
+  /** Its outcome; rejects only when the widget is destroyed. */
   readonly ended: Promise<CalledTransaction>
 }
 
 const followed = new WeakMap<Core, Map<string, Following>>()
 
-/** Follows a transaction that was sent until the chain says how it ended; each is followed once. */
+/** Follows a sent transaction until the chain reports its outcome; each transaction is followed once. */
 export function followOwn(core: Core, sent: Sent): Following {
   const all = followed.get(core) ?? new Map<string, Following>()
   followed.set(core, all)
@@ -87,7 +87,7 @@ async function follow(
 
 type Verified = {
   readonly isSame: boolean
-  /** Where it is sure. */
+  /** Known only where it is certain. */
   readonly nonce?: number | undefined
 }
 
@@ -114,7 +114,7 @@ async function isAsAsked(core: Core, sent: Sent, receipt: TransactionReceipt): P
   return verifyMined(bridgeClient(core), { receipt, asked, inputBytes, signal: core.signal })
 }
 
-/** Of an approval the amount is the person's, who may change it in the wallet. */
+/** The amount of an approval is not compared, because the person may change it in the wallet. */
 function inputBytesOf({ purpose }: Sent): number | undefined {
   return purpose.type === 'approve' ? APPROVE_FIXED_BYTES : undefined
 }

@@ -16,7 +16,7 @@ import { presetNetworks } from './presets.ts'
 const MAX_RPC_URLS = 8
 
 const url = z.string().check(z.maxLength(2_048), z.refine(isSafeUrl))
-/** What people read. */
+/** Names that people read. */
 function shown(most: number) {
   return z.pipe(
     z.string().check(z.maxLength(most)),

@@ -10,7 +10,7 @@ export type NodeAsk = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What a block needs until it is not undone any more, as people understand it. */
+/** The commitment at which a block counts as final for people. */
 const commitment = 'confirmed'
 
 /**
@@ -137,7 +137,7 @@ export function nodeOf(asked: NodeAsk) {
         z.object({ blockhash: z.string(), lastValidBlockHeight: height }),
       ),
     blockHeight: () => call('getBlockHeight', [{ commitment }], height),
-    /** Micro-lamports that others offered lately for a unit of computing. */
+    /** Micro-lamports that others recently paid per compute unit. */
     priorityFees: (writable: readonly string[]) =>
       call(
         'getRecentPrioritizationFees',
@@ -150,7 +150,7 @@ export function nodeOf(asked: NodeAsk) {
         [wire, { commitment, encoding: 'base64', sigVerify: false }],
         simulated,
       ),
-    /** Tried before, so the node does not try it again; nor does it send it twice by itself. */
+    /** Simulated before, so the node skips its preflight; the node does not resend it by itself either. */
     send: (wire: string) =>
       call(
         'sendTransaction',

@@ -158,12 +158,12 @@ test('behavior: a full cookie keeps the newest, and lets go first what a pool ca
       saveTransfer(core, record(number, 'depositing', { approveHash: hash, depositHash: hash })),
     )
   }
-  // The one that is being saved is always the newest here, so it always fits.
+  // The saved transfer is always the newest here, so it always fits.
   expect(answers).toEqual(answers.map(() => true))
   const kept = idsOf(loadTransfers(openTab(core.places, 'cookie')))
   expect(kept.length).toBeGreaterThanOrEqual(4)
   expect(kept).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2].slice(0, kept.length))
-  // An old one is told honestly not to be kept; this document still knows it.
+  // For an old one, `saveTransfer` reports that it was not stored; this document still knows it.
   expect(saveTransfer(core, record(1, 'expired'))).toBe(false)
   expect(statusOf(core, record(1))).toBe('expired')
 })

@@ -19,7 +19,7 @@ export function activateLiveNamespace(core: Core): void {
   if (live !== undefined) activateNamespace(core, live[0])
 }
 
-/** A remembered connection on its way back decides between Account and Connect: a moment for it. */
+/** Waits briefly for a connection that is being restored, which decides between Account and Connect. */
 function settled(core: Core): Promise<void> {
   const returns = ({ connections }: State) =>
     activeConnection(connections).status === 'reconnecting'

@@ -8,7 +8,7 @@ import { showAlert } from '#kernel/notices/notices.ts'
 import type { Network } from '#kernel/networks/network.ts'
 import { findNetwork, isOffered } from '#kernel/networks/slice.ts'
 
-/** Switches because the page asked; that it names no network of the widget is told (S8.03). */
+/** Switches at the page's request; reports it if the widget does not know the network (S8.03). */
 export async function switchNetworkOfPage(core: Core, caipChainId: CaipChainId): Promise<void> {
   const { networks } = core.store.getState()
   if (!isOffered(networks, caipChainId)) {

@@ -2,7 +2,7 @@ import { type CaipChainId, evmChainIdOf, isEvmAddress, parseCaipAccountId } from
 import type { NetworksSlice } from '#kernel/networks/slice.ts'
 import { type Connection, type ConnectionsSlice, connectionOf } from './slice.ts'
 
-/** Whose chains EIP-1193, the bridge and swaps speak of, whichever namespace is looked at. */
+/** The namespace of EIP-1193, the bridge and swaps, whichever namespace is active. */
 export const EVM = 'eip155'
 
 /** The connection that a page reaches by EIP-1193, and the bridge acts with. */

@@ -32,7 +32,7 @@ export async function showApproval(core: Core, frame: SecureFrame, event: Show):
   }
 }
 
-/** It is over: alone on the stack, the widget closes; else what was below is seen again. */
+/** Ends the approval: the widget closes if its view is alone on the stack, else goes back. */
 export function hideApproval(core: Core, id: string): void {
   const { embeddedWallet, router } = core.store.getState()
   if (embeddedWallet.approval?.id !== id) return
@@ -41,7 +41,7 @@ export function hideApproval(core: Core, id: string): void {
   if (!back(core)) closeFromFrame(core, 'success').catch(report(core))
 }
 
-/** True when the person went away from what is asked. */
+/** True when the person left the approval's view. */
 export function isLeft(core: Core): boolean {
   const { modal, router } = core.store.getState()
   return !modal.open || router.stack.every(({ name }) => name !== 'ApproveTransaction')

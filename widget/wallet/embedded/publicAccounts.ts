@@ -9,7 +9,7 @@ type PublicAccounts = Pick<
   'status' | 'namespace' | 'accounts' | 'connections' | 'wallet' | 'signedIn' | 'embedded'
 >
 
-/** What a page may know of accounts: none that has to sign in first. */
+/** The accounts that a page may see: none that must sign in first. */
 export function publicAccounts(state: State): PublicAccounts {
   return {
     status: publicStatus(state),
@@ -45,7 +45,7 @@ function connectionsOf(state: State): PublicState['connections'] {
   }))
 }
 
-/** An account that has to sign in first is not there yet. */
+/** An account that must sign in first is not visible yet. */
 function seenConnections(state: State) {
   const { activeNamespace } = state.connections
   const live = liveConnections(state.connections)

@@ -7,7 +7,7 @@ import { loadUser } from './user.ts'
 
 export type SettingsPage = 'recovery' | 'export' | 'devices' | 'delete'
 
-/** Opens a page that the secure origin draws itself, and takes over what was changed there. */
+/** Opens a page that the secure origin draws itself, and reloads the user if it was changed there. */
 export async function openSettings(core: Core, page: SettingsPage): Promise<void> {
   try {
     const frame = await frameOf(core)

@@ -2,7 +2,7 @@ import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import type { PhoneSystem } from '#lib/browser.ts'
 import { isUrl } from '#lib/urls.ts'
 
-/** Schemes that are no app's: what they name would run or be read here. */
+/** Schemes that belong to no app: the browser would run or read what they name. */
 const foreignSchemes = [
   ...['javascript', 'data', 'vbscript', 'blob', 'file', 'about', 'intent'],
   ...['http', 'https', 'ws', 'wss'],

@@ -3,7 +3,7 @@ import type { Core } from '#kernel/core.ts'
 import { BALANCE_AGE_MS } from './limits.ts'
 import { showToast } from '#kernel/notices/notices.ts'
 
-/** What arrived, or did not, is worth more: it stays until it was seen. */
+/** True while a toast about a transaction is shown, which matters more and is not replaced. */
 function hasToast({ store }: Core): boolean {
   const { toast } = store.getState().notices
   return toast !== undefined && !('says' in toast.content)

@@ -19,10 +19,9 @@ export type { Holding } from './holding.ts'
 type Account = { readonly caipChainId: CaipChainId; readonly address: string }
 
 /**
- * What an account has on one network: the native currency first, then tokens of which it has any
- * (S5.05), the most valuable first. Which tokens there are is told by the service, by the wallet and
- * by the bridge's list; how much of them, by the chain itself. What was remembered of the last time
- * is there at once.
+ * What an account has on one network: the native currency first, then tokens with a balance (S5.05),
+ * the most valuable first. The service, the wallet and the bridge's list name the tokens; the chain
+ * itself gives the amounts. Stored holdings of the last time are available at once.
  */
 export function holdingsQuery(core: Core, account: Account) {
   const { caipChainId, address } = account
@@ -49,7 +48,7 @@ async function loadHoldings(core: Core, account: Account): Promise<readonly Hold
   const { caipChainId } = account
   const network = findNetwork(core.store.getState().networks, caipChainId)
   if (network === undefined) throw new Error(`Unknown network ${caipChainId}`)
-  // The list is the bridge's: of no other chains than the EVM's.
+  // The list is the bridge's, so it covers EVM chains only.
   const isListed = network.chainId !== undefined
   const list = isListed
     ? core.queries.fetchQuery(tokenListQuery(core, caipChainId)).catch(() => [])
@@ -121,8 +120,8 @@ function corrected(known: Named, told: Named | undefined): Named {
 }
 
 /**
- * What the chain says of them. Where it does not answer, the service's amounts stand; without those
- * nothing is known, and that is an error.
+ * The amounts on the chain. Where it does not answer, the service's amounts are the fallback; without
+ * those nothing is known, which is an error.
  */
 async function readAmounts(
   core: Core,
@@ -139,7 +138,7 @@ async function readAmounts(
   }
 }
 
-/** What the service has already named without a price has none. */
+/** Tokens that still need a price; one that the service named without a price has none. */
 function withoutPrice(
   holdings: readonly Named[],
   told: readonly { readonly address: string | undefined }[] | undefined,

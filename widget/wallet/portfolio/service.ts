@@ -9,8 +9,8 @@ import { BALANCE_AGE_MS, MOVED_MS, PRICES_WAIT_MS, SERVICE_WAIT_MS } from './lim
 type Account = { readonly caipChainId: CaipChainId; readonly address: string }
 
 /**
- * What an account has in the service's word (S7.11); null where the service does not know the
- * network. Fails at most once in 30 s (S9.01): within that time it is not asked again.
+ * An account's balances from the service (S7.11); null where the service does not know the network.
+ * After a failure the service is not asked again for 30 s (S9.01).
  */
 function serviceBalancesQuery(core: Core, { caipChainId, address }: Account) {
   return queryOptions({
@@ -44,7 +44,7 @@ export async function askService(
   if (core.loadBlockchainApi === undefined) return undefined
   const query = serviceBalancesQuery(core, account)
   if (Date.now() < (serviceRetryAt(core, account) ?? 0)) return undefined
-  // A failure is told by `notifyOfBalanceFailures`; the chain itself has an answer too.
+  // `notifyOfBalanceFailures` reports a failure; the chain itself is the fallback.
   const asked = core.queries.fetchQuery(query).catch(() => undefined)
   const late = wait(SERVICE_WAIT_MS, core.signal).then(() => 'late' as const)
   const told = await Promise.race([asked, late])
@@ -67,7 +67,7 @@ export function serviceRetryAt(core: Core, account: Account): number | undefined
 
 type Asked = { readonly caipChainId: CaipChainId; readonly tokens: readonly string[] }
 
-/** What one of each costs in dollars (S7.06), by the key of its address, or `native`. */
+/** The price of one of each in dollars (S7.06), by the key of its address, or `native`. */
 export function pricesQuery({ loadBlockchainApi }: Core, { caipChainId, tokens }: Asked) {
   return queryOptions({
     queryKey: ['prices', caipChainId, [...tokens].sort()],

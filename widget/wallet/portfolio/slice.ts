@@ -1,4 +1,4 @@
-/** What of an account is listed. */
+/** The lists of an account. */
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
 export type PortfolioSlice = {

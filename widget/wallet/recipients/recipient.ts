@@ -57,7 +57,7 @@ function placeOf(input: string, { tokens, pools }: Places): RecipientProblem | u
   return pools.some(isInput) ? 'pool' : undefined
 }
 
-/** An address as people compare it: in the case that is its checksum. */
+/** An address in its checksum case, as people compare it. */
 export function withChecksum(address: string): Address {
   return getAddress(address)
 }

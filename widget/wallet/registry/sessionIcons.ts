@@ -4,7 +4,7 @@ import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { walletImageQuery } from './walletQueries.ts'
 import { liveConnections } from '../connections/slice.ts'
 
-/** What the page takes of a wallet's picture; others, such as AVIF, are none to it. */
+/** The picture formats that the page accepts from a wallet; others, such as AVIF, are dropped. */
 const told = /^data:image\/(png|webp|svg\+xml|gif|jpeg|x-icon)[;,]/
 
 /**
@@ -58,7 +58,7 @@ export function watchSessionIcons(
   return (name) => icons.get(name)
 }
 
-/** Wallets say more than the list does: `MetaMask Wallet`, a sign before it. */
+/** A wallet's own name may be longer than the listed one: `MetaMask Wallet`, or a symbol before it. */
 function isListedAs({ name, imageId }: DirectoryWallet, said: string): boolean {
   return imageId !== undefined && said.toLowerCase().includes(name.toLowerCase())
 }

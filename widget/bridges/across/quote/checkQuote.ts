@@ -20,7 +20,7 @@ export type CheckQuoteOptions = {
   readonly inputAmount: bigint
   readonly originPool: Address
   readonly destinationPool: Address
-  /** Of both tokens, and not as the service says. */
+  /** The decimals of both tokens, not taken from the service. */
   readonly inputDecimals: number
   readonly outputDecimals: number
   /** False for coins of different value: the client does not know what should arrive. */

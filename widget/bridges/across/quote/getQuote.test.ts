@@ -175,7 +175,7 @@ describe('getQuote with actions', () => {
   const told = 999921094975691997n
   const action: Action = { target, callData: '0x', value: 1n }
 
-  /** A service that takes more off with each question, as `outputs` says. */
+  /** A service whose quotes get worse with each request, as `outputs` says. */
   function service(outputs: readonly bigint[]) {
     const asked: URLSearchParams[] = []
     const fetch: typeof globalThis.fetch = async (url) => {

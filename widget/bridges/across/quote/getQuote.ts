@@ -93,7 +93,7 @@ export async function getQuote(client: BridgeClient, options: QuoteOptions): Pro
   return settle(client, options, { crossChainMessage, first, recipient })
 }
 
-/** Prices and fits in turns, until a price is that of the message that was made for it. */
+/** Requests a price and adjusts the message in turn, until the price is that of the adjusted message. */
 async function settle(
   client: BridgeClient,
   options: QuoteOptions,
@@ -134,7 +134,7 @@ async function priced(
     { chainId: originChainId, token: inputToken, signal },
     { chainId: destinationChainId, token: outputToken, signal },
   ]
-  // Before anybody is asked: a chain without a pool is not served.
+  // Before any request: a chain without a pool is not supported.
   const [originPool, destinationPool] = await Promise.all([
     getSpokePool(client, origin),
     getSpokePool(client, destination),

@@ -72,12 +72,12 @@ export function decodeMessage(message: Hex): CrossChainMessage | undefined {
     const [{ calls, fallbackRecipient }] = decodeAbiParameters(parameters, message)
     return { actions: calls, fallbackRecipient }
   } catch {
-    // Other contracts have messages of their own.
+    // Other contracts have their own message formats.
     return undefined
   }
 }
 
-/** The message with every action fitted to what will arrive; the caller's objects stay untouched. */
+/** The message with every action adjusted to the amount that will arrive; the input is not mutated. */
 export async function updateMessage(
   { actions, fallbackRecipient }: CrossChainMessage,
   outputAmount: bigint,

@@ -14,7 +14,7 @@ afterAll(() => world?.devnet.stop())
 
 const native = { symbol: 'ETH', inputAmount: 10n ** 17n }
 
-/** The same question asked of the wallet, whose answer is lost with the page; it sends or it does not. */
+/** Asks the wallet, whose answer is lost with the page; it may or may not send. */
 async function lose(transfer: Transfer, wallet: ReturnType<World['wallet']>, sends: boolean) {
   const page = new AbortController()
   let kept = transfer
@@ -39,7 +39,7 @@ async function lose(transfer: Transfer, wallet: ReturnType<World['wallet']>, sen
   return kept
 }
 
-/** Two transfers of one and the same quote. */
+/** Two transfers of the same quote. */
 async function twins() {
   const owner = await world.account()
   const first = await world.draft(owner.address, native)

@@ -10,8 +10,8 @@ import { lookForFill, waitForFill } from '../fill/waitForFill.ts'
 import { orNothing } from '../util/orNothing.ts'
 
 /**
- * From `deposited` to `filled` or `expired`; back to `depositing` when the origin chain has taken
- * the deposit back.
+ * From `deposited` to `filled` or `expired`; back to `depositing` when the origin chain has
+ * reorganized the deposit away.
  */
 export async function runFill(run: Run): Promise<void> {
   const { client } = run
@@ -46,7 +46,7 @@ export async function runFill(run: Run): Promise<void> {
     depositId: undefined,
     depositTimestamp: undefined,
     slowFillRequested: undefined,
-    // From now on it is missed.
+    // The deposit counts as missing from now on.
     sentAt: undefined,
   })
   // Only a deposit with a hash can be missed.
@@ -92,7 +92,7 @@ export async function recheckFill(run: Run): Promise<void> {
   if (Date.now() / 1_000 - (fillTimestamp ?? Number.POSITIVE_INFINITY) > FILL_CHECK_SECONDS) return
   const question = { ...questionOf(run), log: await readOwnDeposit(run) }
   const state = await orNothing(fillState(client, question), signal)
-  // Only the pool's own word takes a fill away.
+  // Only the pool's own state revokes a fill.
   if (state === undefined) return
   if (state.fill === 'filled') {
     if (fillTimestamp !== undefined) return
@@ -111,7 +111,7 @@ export async function recheckFill(run: Run): Promise<void> {
   run.emit({ type: 'fillReorged' })
 }
 
-/** When it was mined is worth knowing, but not worth failing for. */
+/** Saves when it was mined; a failure to read that is ignored. */
 async function noteTime(run: Run, { originChainId, blockNumber, timestamp }: DepositLog) {
   const { client, signal } = run
   if (run.transfer().depositTimestamp !== undefined) return

@@ -13,7 +13,7 @@ const abi = parseAbi([
   'function approve(address spender, uint256 amount) returns (bool)',
 ])
 
-/** A transfer as it was kept when its deposit was mined and its page was left. */
+/** A transfer as it was saved when its deposit was mined and its page was left. */
 export async function sendDeposit(
   world: World,
   options: Parameters<World['draft']>[1] & { readonly draft?: Partial<Transfer> } = {},

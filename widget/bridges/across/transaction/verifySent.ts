@@ -19,11 +19,11 @@ export type VerifyOptions = Abortable & {
 }
 
 /**
- * Reads over our own RPC what was sent and compares it with what was asked for.
+ * Reads the sent transaction from the client's own node and compares it with what was asked for.
  *
  * `same`: every field is equal. `contractAccount`: the sender has code (a smart account, or an
- * account delegated by EIP-7702) and may have made the call from within another one, so only what
- * happened can tell. `unseen`: our node does not know the transaction yet.
+ * account delegated by EIP-7702) and may have made the call from within another one, so only its
+ * effects can tell. `unseen`: the client's node does not know the transaction yet.
  *
  * @throws TransactionAlteredError
  */
@@ -32,9 +32,9 @@ export async function verifySent(
   { hash, asked, inputBytes, onSeen, signal }: VerifyOptions,
 ): Promise<'same' | 'contractAccount' | 'unseen'> {
   const chain = client.chainClient(asked.chainId)
-  // Unknown, or a node that is down: neither says anything about what was sent.
+  // The transaction is unknown or the node is down: neither proves anything about what was sent.
   const read = () => orNothing(getTransaction(chain, { hash }), signal)
-  // Of one moment, so that they are one request.
+  // Asked at the same moment, so that they share one request.
   const [isContract, first] = await Promise.all([hasCode(client, asked, signal), read()])
   for (let attempt = 0; attempt < VERIFY_TRIES; attempt += 1) {
     const sent = attempt === 0 ? first : await read()

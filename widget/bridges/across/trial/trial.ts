@@ -8,11 +8,11 @@ export type TrialCall = {
   readonly value?: bigint | undefined
 }
 
-/** What the account would have more or less, and what others could take, after all calls. */
+/** What the account would gain or lose, and what others could take, after all calls. */
 export type TrialOutcome =
   | {
       readonly status: 'tried'
-      /** Wei, without what the network takes. */
+      /** Wei, without the network fee. */
       readonly native: bigint
       /** Base units; tokens that change nothing are left out. */
       readonly tokens: readonly { readonly token: Address; readonly difference: bigint }[]
@@ -27,7 +27,7 @@ export type TrialOutcome =
       readonly received?: bigint | undefined
       /** Gas that each call would use as a transaction. */
       readonly gas: readonly bigint[]
-      /** Only what the calls name was looked at, or more changed than is looked at. */
+      /** True where only what the calls name was read, or where more changed than the limits allow. */
       readonly hasMore: boolean
     }
   /** The call at `index` would be undone; `data` is what it reverts with. */
@@ -39,7 +39,7 @@ export type TrialOutcome =
 export type TrialAllowance = {
   readonly token: Address
   readonly spender: Address
-  /** Base units; null: everything there is. */
+  /** Base units; null: unlimited. */
   readonly amount: bigint | null
   /** The one of a collection; null where it is an amount or the whole collection. */
   readonly id: bigint | null
@@ -55,6 +55,6 @@ export type TrialRead =
   | { readonly kind: 'received'; readonly token: Address; readonly owner: Address }
   | { readonly kind: 'allowance'; readonly token: Address; readonly spender: Address }
 
-/** Tokens and pairs beyond these are not looked at. */
+/** Tokens and pairs beyond these limits are not read. */
 export const MAX_TOKENS = 40
 export const MAX_PAIRS = 60

@@ -24,7 +24,7 @@ import {
   type TrialRead,
 } from './trial.ts'
 
-/** A node that takes longer has not tried it. */
+/** A node that takes longer counts as one that cannot try it. */
 const NODE_MS = 6_000
 
 type Receiver = { readonly token: Address; readonly owner: Address }
@@ -32,7 +32,7 @@ type Receiver = { readonly token: Address; readonly owner: Address }
 type Asked = {
   readonly account: Address
   readonly calls: readonly TrialCall[]
-  /** Tokens that are looked at in any case. */
+  /** Tokens that are always read. */
   readonly tokens?: readonly Address[]
   /** Another account whose balance of a token is read too. */
   readonly receiver?: Receiver | undefined
@@ -87,7 +87,7 @@ async function bySimulation(client: Client, asked: Asked): Promise<TrialOutcome>
   const tokens = firstTokens([...moved, ...named, ...read.emitters])
   const isKnown = read.pairs.length === 0 && tokens.every((token) => named.includes(token))
   if (isKnown) return gather(first, once, read)
-  // Now that the events have named them, all are read before and after.
+  // The events have named the tokens, so all are now read before and after.
   const reads = makeReads(tokens, read.pairs, asked.receiver)
   const twice = await simulate(client, account, calls, reads.map(toQuestion(account)))
   if (twice.status === 'unreadable') return { status: 'untried' }

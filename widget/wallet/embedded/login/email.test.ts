@@ -45,7 +45,7 @@ describe('loginWithEmail', () => {
     expect(core.storage.get(storedLogin)).toMatchObject({ email })
     disconnect(core, { reason: 'user' })
     await expect.poll(() => core.storage.get(storedLogin)).toBe(undefined)
-    // Who logs out waits no shorter for the next mail (S5.01).
+    // Logging out does not shorten the wait for the next mail (S5.01).
     expect(core.storage.get(storedMailedAt)).toBe(core.now())
   })
 

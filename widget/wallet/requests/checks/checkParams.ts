@@ -12,7 +12,7 @@ import { grantedPermissions, revokedPermissions } from './permissions.ts'
 import { checkTransaction } from './transaction.ts'
 import { userOperation } from './userOperation.ts'
 
-/** What goes on to the wallet: params of the expected shape, and the account they act for. */
+/** What is sent on to the wallet: params of the expected shape, and the account they act for. */
 export type Checked = {
   readonly params: readonly unknown[]
   readonly account?: string | undefined
