@@ -32,7 +32,7 @@ export type ViewTraits<N extends ViewName> = {
   readonly isSignIn?: true
   /** The person connects here, so a request to connect does not lead away from it. */
   readonly isWayToConnect?: true
-  /** It needs the services of a project; a site without one that asks for it is told. */
+  /** It needs the services of a project; a site that asks for it without one gets an error. */
   readonly needsProject?: true
   /** The errand that it is a step of, by that errand's first view: its card keeps its height. */
   readonly stepOf?: ViewName
@@ -60,9 +60,9 @@ export type Manifest<Core> = {
   readonly follow?: (state: State, id: string) => View | undefined
   /** Where a fresh connection leads before anything else; given what was being done before. */
   readonly afterConnect?: (core: Core, paused: View | undefined) => View | undefined
-  /** Looks at what a view is to start with before anything is taken: what cannot be is told by an error. */
+  /** Checks a view's arguments before any of them is applied; throws where they are invalid. */
   readonly checkArguments?: (core: Core, options: OpenOptions) => Promise<void> | void
-  /** Hands a view what it starts with. What cannot be is told by an error, and changes nothing. */
+  /** Applies a view's arguments. Throws where they are invalid, without changing anything. */
   readonly takeArguments?: (core: Core, options: OpenOptions) => Promise<void> | void
   /** True while the widget may not be closed: it shakes (S4.07). */
   readonly isHeld?: (core: Core, state: State) => boolean

@@ -1,7 +1,7 @@
 /**
  * Letters and digits of other scripts that are drawn like a Latin one, chosen from Unicode's
  * `confusables.txt` (UTS #39, https://www.unicode.org/Public/security/latest/confusables.txt,
- * Unicode License V3). What a compatibility form already says, such as full-width letters, is not here.
+ * Unicode License V3). Letters with a compatibility form, such as full-width ones, are not listed.
  */
 const alike = {
   a: 'аАαΑɑᎪꓮ',

@@ -91,7 +91,7 @@ const noTrace = () =>
     match: 'debug_traceTransaction',
   })
 
-/** What its owner is told of the only one. */
+/** What its owner sees of the only transaction. */
 async function toldOf(core: Core, asked: TransactionToSend) {
   const failed = { code: 'BRIDGE_TRANSACTION_ALTERED' }
   const sent = await sendTransaction(core, asked).catch((error: unknown) => {

@@ -62,11 +62,11 @@ export type PurchaseUrlQuery = {
   readonly currency: string
 }
 
-/** What the provider says of one purchase. */
+/** The provider's record of one purchase. */
 export type ProviderPurchase = {
   readonly id: string
   readonly status: 'inProgress' | 'success' | 'failed'
-  /** CAIP-2; absent where it is not told. */
+  /** CAIP-2; absent where the provider does not name it. */
   readonly caipChainId: string | undefined
   readonly symbol: string | undefined
   /** A decimal in the token's unit. */

@@ -7,7 +7,7 @@ import { isRefusal, reasonOf } from './reasonOf.ts'
 /** A registered name. */
 export type Profile = {
   readonly name: string
-  /** By coin type (ENSIP-11), as the service says them: not checked. */
+  /** By coin type (ENSIP-11), as the service returns them: not checked. */
   readonly addresses: ReadonlyMap<number, string>
 }
 
@@ -47,7 +47,7 @@ export type Registration = {
 
 const API_VERSION = 2
 
-/** A name says where money goes: only what cannot look like another name passes. */
+/** A name decides where money goes, so only a name that cannot look like another one passes. */
 const domain = z
   .pipe(
     z.string(),

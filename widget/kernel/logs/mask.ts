@@ -39,7 +39,7 @@ export function maskText(text: string): string {
   return short === text ? masked : `${masked.replace(/\S+$/, '')}…`
 }
 
-/** Anything as JSON that can be told: deep things cut, errors as code and message, no functions. */
+/** Anything as JSON that is safe to log: deep values cut, errors as code and message, no functions. */
 export function maskDetail(detail: unknown): unknown {
   return mask(detail, 0, new Set())
 }

@@ -32,7 +32,7 @@ export class NoActiveAccountError extends BaseError {
   }
 }
 
-/** Wallets of this namespace sign no texts that anybody could check. */
+/** Wallets of this namespace sign no texts that can be verified. */
 export class MessagesUnsupportedError extends BaseError {
   override name = 'MessagesUnsupportedError'
   constructor(namespace: string) {

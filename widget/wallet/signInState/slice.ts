@@ -13,7 +13,7 @@ export type SignInSession = {
   readonly data?: unknown
 }
 
-/** A message that waits for its signature, and what it says. */
+/** A message that waits for its signature, and its content. */
 export type Prepared = {
   readonly message: string
   readonly domain: string
