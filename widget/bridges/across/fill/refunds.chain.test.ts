@@ -111,7 +111,7 @@ describe('a refund', () => {
       const query = { originChainId, depositTxHash: hash }
       const deposit = await getDeposit(indexer.client, query)
       expect(deposit).toMatchObject({ status: 'refunded', refundTxHash: refundHash })
-      // With what it needs read on the chain, and as another call has told it.
+      // With the deposit read on the chain, and with the result of another call.
       const { originChainId: origin, destinationChainId: destination, depositId } = log
       const ends = { originChainId: origin, destinationChainId: destination, depositId }
       for (const known of [deposit, { ...ends, depositTxHash: hash }, ends]) {

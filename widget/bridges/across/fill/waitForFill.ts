@@ -170,7 +170,7 @@ export async function lookForFill(client: BridgeClient, options: FillQuestion): 
   return { found, state, time: logs?.time }
 }
 
-/** A fill that one node shows, unless another one is past it and does not have it: the next look tells. */
+/** A fill that one node shows; undefined if another node is past it without it, until the next round. */
 async function undenied(
   client: BridgeClient,
   options: FillQuestion,

@@ -25,7 +25,7 @@ const event = deposited(deposit)
 const wrapped = (wad: bigint, dst = originPool) =>
   eventLog(token, movesAbi, 'Deposit', { dst, wad })
 
-/** What is told of the deposit whose transaction had this value and these events. */
+/** The result for a deposit whose transaction had this value and these events. */
 async function isNative(value: bigint, logs: readonly RawLog[], receipt?: null) {
   const mined = [{ block: 500, hash: hashOf('deposit 7'), value, logs }]
   const answers = receipt === null ? { eth_getTransactionReceipt: () => null } : {}

@@ -314,7 +314,7 @@ const anotherDeposit = {
   }),
 }
 
-/** Questions of the look at the deposit that comes before an end is told. */
+/** Requests of the check of the deposit before an end is reported. */
 const LAST_LOOK = 3
 
 /** Where nothing is left to do. An expired transfer is checked again, but no test waits for a refund. */

@@ -12,7 +12,7 @@ import { orNothing } from '../util/orNothing.ts'
 export type VerifyOptions = Abortable & {
   readonly hash: Hex
   readonly asked: WalletTransaction
-  /** Compare only so many bytes of the input: an approval's amount may be changed in the wallet. */
+  /** Compares only this many bytes of the input: an approval's amount may be changed in the wallet. */
   readonly inputBytes?: number | undefined
   /** Receives its nonce, by which the caller finds a transaction that the wallet replaces it with. */
   readonly onSeen?: ((nonce: number) => void) | undefined

@@ -128,7 +128,7 @@ type Call = { Parameters: [call: object, block: 'latest', overrides: object]; Re
 /**
  * Runs a probe in the account's place, in the state of now, by one `eth_call` with its code.
  *
- * @throws what the node says that takes no overrides
+ * @throws the error of a node that does not support overrides
  */
 export async function runProbe(
   client: Client,
