@@ -5,7 +5,7 @@ const STOP_TIMEOUT_MS = 3_000
 const MOST_OUTPUT_CHARS = 5_000_000
 const POLL_MS = 50
 
-// A process that ends without stopping its devnet must not leave others behind.
+// A process that exits without stopping its devnet must not leave child processes behind.
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -13,18 +13,18 @@ process.once('exit', () => {
 
 export type Running = {
   pid: number
-  /** What it printed, both ways, the newest five million characters. */
+  /** The latest five million characters of its stdout and stderr. */
   output(): string
-  /** Settles when it has ended, with its exit code; fails when it could not start. */
+  /** Resolves with the exit code when the process ends; rejects if it could not start. */
   ended: Promise<number | null>
   isRunning(): boolean
-  /** Asks it to end, and ends it when it does not. */
+  /** Asks the process to end, and kills it if it does not. */
   stop(): Promise<void>
-  /** Ends it as a crash would. */
+  /** Kills the process, as a crash would. */
   kill(): Promise<void>
 }
 
-/** Starts another program that ends with this one. */
+/** Starts a program that ends when this process does. */
 export function startProcess(
   command: string,
   args: readonly string[],
@@ -45,7 +45,8 @@ export function startProcess(
       resolve(code)
     })
   })
-  // Whoever waits for it hears of a failure; nobody has to.
+  // Callers that await `ended` get the rejection; this handler keeps it from being unhandled for the
+  // others.
   ended.catch(() => undefined)
   const isRunning = () =>
     child.pid !== undefined && child.exitCode === null && child.signalCode === null
@@ -66,14 +67,14 @@ export function startProcess(
   }
 }
 
-/** A port that nobody listens on now, for a program that wants to be told one. */
+/** A free port, for a program that must be given one. */
 export async function findFreePort(): Promise<number> {
   const server = await listen(async () => undefined)
   await server.close()
   return server.port
 }
 
-/** Asks until a program answers, or says that it has ended or takes too long. */
+/** Polls until a program is ready; rejects if it has ended or takes too long. */
 export async function waitUntilReady(
   started: Running,
   options: { name: string; isReady: () => Promise<boolean>; timeoutMs: number },
@@ -89,7 +90,7 @@ export async function waitUntilReady(
   throw new ProcessError(name, `was not ready after ${timeoutMs} ms`, started.output())
 }
 
-/** A program that devnet needs did not start. */
+/** A program that the devnet needs did not start. */
 class ProcessError extends Error {
   override name = 'ProcessError'
   code = 'DEVNET_PROCESS'

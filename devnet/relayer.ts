@@ -23,7 +23,7 @@ export type RelayerSettings = {
 
 export type Relayer = {
   settings: RelayerSettings
-  /** Why the last try failed, for the banner and the tests. */
+  /** Why the last attempt failed, for the banner and the tests. */
   lastError(): string | undefined
   stop(): Promise<void>
 }
@@ -49,7 +49,8 @@ export function startRelayer(
       if (now < (retryAt.get(deposit) ?? 0)) continue
       const chain = chains.find(({ chainId }) => chainId === deposit.destinationChainId)
       if (chain === undefined) continue
-      // Until the ledger has read the fill, or, after a failure, until another try is due.
+      // Blocks another attempt until the ledger has read the fill or, after a failure, until the retry is
+      // due.
       retryAt.set(deposit, now + RETRY_MS)
       await handle(chain, entry).catch((error: unknown) => {
         lastError = error instanceof Error ? error.message.split('\n')[0] : String(error)
@@ -96,9 +97,9 @@ async function fillDeposit(
   const relayData = relayDataOf(deposit)
   const repayment = [BigInt(chainId), pad(relayerAccount.address)] as const
   const pool = { address: contracts.spokePool, abi: spokePoolAbi } as const
-  // Whoever sends as the relayer takes turns on the chain: see inTurn.
+  // All senders that use the relayer's account take turns on the chain: see inTurn.
   await inTurn(chain, async () => {
-    // The pool pays native currency to accounts and WETH to contracts by itself.
+    // The pool itself pays native currency to accounts and WETH to contracts.
     const hash =
       speedUp === undefined
         ? await client.writeContract({

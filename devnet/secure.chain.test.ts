@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from './start.ts'
 
 let devnet: Devnet
-/** A page of whoever develops, as `npm start -- --allow` names it. */
+/** A developer's own page, as `npm start -- --allow` names it. */
 const own = 'http://localhost:5500'
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => devnet?.stop())
 
 type Answer = { status: number; headers: Record<string, unknown>; body: string }
 
-/** Asks the secure site, as a browser that finds every `*.localhost` on this machine. */
+/** Requests the secure site as a browser does, which resolves every `*.localhost` to this machine. */
 function ask(path: string, body?: object): Promise<Answer> {
   const { host, port } = new URL(devnet.urls.secure ?? '')
   return new Promise((resolve, reject) => {

@@ -55,27 +55,27 @@ import { createWorld, type FarcasterAccess, type World } from './world.ts'
 export type DevnetOptions = Pick<WebOptions, 'examplesFolder' | 'pagesFolder' | 'distFolder'> & {
   /** Parts to start. @default what most tests need */
   only?: readonly string[] | undefined
-  /** Parts to start beside those. */
+  /** Parts to start in addition. */
   also?: readonly Part[] | undefined
   /** First port to try for the web part; 0 takes any free one. @default 4173 */
   port?: number | undefined
   /** Origins that may embed the widget. @default the demo pages' */
   allowedOrigins?: string[] | undefined
-  /** Origins beside those; `shop`: the demo pages on a second site, `urls.shop`. */
+  /** Additional allowed origins; `shop`: the demo pages on a second site, `urls.shop`. */
   allow?: readonly string[] | 'shop' | undefined
-  /** Laid over the deployment that the frame is given; a function gets the standard one. */
+  /** Merged into the deployment that the frame receives; a function receives the standard one. */
   deployment?: Partial<Deployment> | ((standard: Deployment) => Partial<Deployment>) | undefined
-  /** In which shapes services and nodes answer. @default what `DEVNET_PROFILE` says, else `kind` */
+  /** The shapes in which services and nodes answer. @default what `DEVNET_PROFILE` says, else `kind` */
   profile?: Profile | undefined
-  /** What an unkind world draws from. @default what `DEVNET_SEED` says, else 1 */
+  /** Random seed of an unkind world. @default what `DEVNET_SEED` says, else 1 */
   seed?: number | undefined
-  /** What services and nodes ask for, and answer 401 without. @default they are open */
+  /** Keys that services and nodes require; without them they answer 401. @default they are open */
   keys?: ServiceKeys | undefined
-  /** How the relayer starts, and what `reset` goes back to. */
+  /** The relayer's initial settings, which `reset` restores. */
   relayer?: Partial<RelayerSettings> | undefined
-  /** Laid over what the embedded wallet's service is told. */
+  /** Merged into the environment of the embedded wallet's service. */
   secure?: Environment | undefined
-  /** Sites and services over TLS, as browsers are told of them; by a certificate that nobody trusts. */
+  /** Gives browsers sites and services over TLS, with an untrusted certificate. */
   hasTls?: boolean | undefined
 }
 
@@ -84,32 +84,32 @@ export type Devnet = {
   chains: ChainState[]
   contracts: Record<number, ChainState['contracts']>
   control: ControlClient
-  /** What was mailed, with the part `mail`. */
+  /** Received mails, with the part `mail`. */
   mails: Mails
   /** How a wallet reaches the providers of the part `social`. */
   social: SocialAccess
   /** How a wallet reaches the part `farcaster`. */
   farcaster: FarcasterAccess
-  /** What runs of the part `solana`. */
+  /** The running cluster of the part `solana`; undefined without it. */
   solana(): Solana | undefined
   secure: {
-    /** Past every fault switch and the sites' server. */
+    /** URL of the service itself, bypassing the fault switches and the sites' server. */
     url(): string
-    /** What the embedded wallet's service is told of what was started. */
+    /** The service's environment for the parts that were started. */
     environment(): Environment
-    /** Everything that it has written. */
+    /** The service's whole output. */
     log(): string
   }
   /** Parts and whether they are ready. */
   parts(): PartState[]
-  /** Settles when the last part is ready. */
+  /** Resolves when the last part is ready. */
   later: Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts the outside world on this machine. Chains, services and pages are ready when it resolves;
- * the wallet's script may still be built: a page that asks for it waits.
+ * Starts the outside world on this machine. It resolves when chains, services and pages are ready. The
+ * wallet's script may still be building: a page that requests it waits.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const only = chooseParts([...(options.only ?? commonParts), ...(options.also ?? [])])
@@ -117,12 +117,13 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   const world = createWorld(options.relayer, options)
   const fronts = options.hasTls === true ? await frontsOf(world) : undefined
   const progress = new EventEmitter()
-  // Building takes longer than all the rest together, so the rest goes first.
+  // Building takes longer than everything else, so everything else starts first.
   const bundle = has('wallet') ? bundleWallet({ after: once(progress, 'core') }) : undefined
   const later = (bundle ?? Promise.resolve()).then(() => {
     if (has('wallet')) world.ready.add('wallet')
   })
-  // Whoever awaits `later` hears of a failure; nobody has to.
+  // Callers that await `later` get the rejection; this handler keeps it from being unhandled for the
+  // others.
   later.catch(() => undefined)
 
   try {
@@ -261,7 +262,7 @@ function standardDeployment(
   return fronts === undefined ? standard : fronts.told(standard)
 }
 
-/** Loaded for those who ask for it. */
+/** Loaded only when TLS is requested. */
 async function frontsOf(world: World): Promise<Fronts> {
   const [{ makeCertificate }, { createFronts, startFront }] = await Promise.all([
     import('./tls/certificate.ts'),
@@ -331,7 +332,7 @@ async function startServices(world: World): Promise<void> {
   world.ready.add('api')
 }
 
-/** Loaded with the first question: few have a node of Solana. */
+/** Loaded at the first request: few devnets run a Solana node. */
 function solanaOf(world: World): SolanaBalances {
   return async (account, query) => {
     if (world.solana === undefined) return []
@@ -358,7 +359,7 @@ function startFilling(world: World): void {
   world.ready.add('relayer')
 }
 
-// Services and relayer read the same ledger; whoever comes first opens it.
+// Services and relayer share one ledger; the first to need it opens it.
 function ledgerOf(world: World) {
   if (world.ledger === undefined) {
     world.ledger = watchLedger(world.chains)

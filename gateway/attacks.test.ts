@@ -50,7 +50,7 @@ const identity = '/api/blockchain/v1/identity'
 
 describe('attack: refused by its code, and nothing is passed on', () => {
   test.each<[what: string, target: string, code: string, asking?: Asking]>([
-    // Paths that mean another one.
+    // Paths that resolve to another one.
     ['dots', '/api/across/../indexer/deposits', 'PATH_REFUSED'],
     ['dots at the end', '/api/across/chains/..', 'PATH_REFUSED'],
     ['a single dot', '/api/./across/chains', 'PATH_REFUSED'],
@@ -71,7 +71,7 @@ describe('attack: refused by its code, and nothing is passed on', () => {
     ['an at in a word', `${identity}/a%40host`, 'PATH_REFUSED'],
     ['words without end', `${identity}/${'a'.repeat(129)}`, 'PATH_REFUSED'],
     ['a target without end', `${chains}?a=${'a'.repeat(25_000)}`, 'PATH_REFUSED'],
-    // Hosts that somebody else chose.
+    // Hosts that the attacker chooses.
     ['an absolute address', 'http://169.254.169.254/latest/meta-data', 'PATH_REFUSED'],
     ['an absolute address of ours', `${ORIGIN}${chains}`, 'PATH_REFUSED'],
     ['an address in the path', '/api/across/http:/169.254.169.254/', 'NOT_FOUND'],
@@ -86,7 +86,7 @@ describe('attack: refused by its code, and nothing is passed on', () => {
     ],
     ['a chain that is an address', '/api/rpc/http:127.0.0.1', 'CHAIN_UNKNOWN', post({})],
     ['a chain that is a field', '/api/rpc/__proto__', 'CHAIN_UNKNOWN', post({})],
-    // Paths and questions that no widget asks.
+    // Paths and queries that the widget never sends.
     ['another path of the service', '/api/across/admin', 'NOT_FOUND'],
     ['the rest of a path', `${chains}/all`, 'NOT_FOUND'],
     ['no service', '/api/', 'NOT_FOUND'],
@@ -99,7 +99,7 @@ describe('attack: refused by its code, and nothing is passed on', () => {
     ['a value of another kind', `${fees}?amount=1e9`, 'QUERY_REFUSED'],
     ['a query within a value', `${fees}?recipient=a%26amount%3d9`, 'QUERY_REFUSED'],
     ['a line in a value', `${fees}?recipient=a%0d%0ab`, 'QUERY_REFUSED'],
-    // Ways of asking.
+    // Methods.
     ...['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'].map(
       (method) =>
         [method, chains, 'METHOD_REFUSED', { method }] as [string, string, string, Asking],
@@ -121,7 +121,7 @@ describe('attack: refused by its code, and nothing is passed on', () => {
       },
     ],
     ['HTTP/2 in clear text', chains, 'UPGRADE_REFUSED', { headers: { upgrade: 'h2c' } }],
-    // Pages that are not the widget.
+    // Requests from pages other than the widget.
     ['another origin', chains, 'ORIGIN_REFUSED', { headers: { origin: 'https://evil.example' } }],
     ['no origin of one’s own', chains, 'ORIGIN_REFUSED', { headers: { origin: 'null' } }],
     ['another site', chains, 'ORIGIN_REFUSED', { headers: { 'sec-fetch-site': 'cross-site' } }],
@@ -240,7 +240,7 @@ describe('attack: a cache that somebody else filled', () => {
   })
 })
 
-/** What comes back on a connection until it ends, or a whole answer is there. */
+/** Resolves with what the connection received until it ended or one whole answer arrived. */
 function sendRaw(bytes: string): Promise<string> {
   const { hostname, port } = new URL(gateway.url)
   return new Promise((resolve, reject) => {

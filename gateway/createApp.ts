@@ -23,15 +23,15 @@ export type AppOptions = {
   readonly metrics: Metrics
   /** Where the widget was built. */
   readonly distDir: string
-  /** Whether it still takes requests. */
+  /** Whether it still accepts requests. */
   readonly isReady: () => boolean
-  /** Ends what is still asked of services and nodes. */
+  /** Aborts requests to services and nodes that are in flight. */
   readonly stopping: AbortSignal
-  /** Of one question to a service or node. @default 8_000, 6_000 */
+  /** Timeout of one request to a service or node. @default 8_000, 6_000 */
   readonly timeoutMs?: number | undefined
-  /** Of a body. @default 10_000 */
+  /** Timeout of reading a body. @default 10_000 */
   readonly bodyMs?: number | undefined
-  /** Between two looks at where nodes are. @default 15_000 */
+  /** Interval at which nodes are polled. @default 15_000 */
   readonly lookMs?: number | undefined
 }
 
@@ -112,7 +112,7 @@ function serveApi(
     return limiter.count(readIp(address, context.req.header('x-forwarded-for')), questions)
   }
   app.use('/api/*', async (context, next) => {
-    // A node's calls are counted once they are known.
+    // Calls to a node are counted once their number is known.
     const error = isRpcPath(context.req.path) ? undefined : await count(context, 1)
     if (error !== undefined) throw error
     await next()
@@ -123,7 +123,7 @@ function serveApi(
   return serveNodes(app, { settings, section, parts: nodes, bodyMs, count })
 }
 
-/** A proxy that nobody named is a mistake of whoever runs this, and the same one at each request. */
+/** An unnamed proxy is the operator's mistake and repeats with each request, so it is logged once. */
 function tellOnce(log: Log): () => void {
   let isTold = false
   return () => {
@@ -136,7 +136,7 @@ function tellOnce(log: Log): () => void {
   }
 }
 
-/** A word of ours for what was asked: a path that somebody invented may hold anything. */
+/** A fixed word for the requested route, since the path itself may hold anything. */
 function routeOf({ req, get }: Asked): string {
   if (get('code') === 'NOT_FOUND') return 'none'
   return req.routePath.includes('*') ? 'site' : req.routePath

@@ -8,9 +8,9 @@ import { createMetrics } from './metrics.ts'
 
 export type GatewayOptions = Pick<AppOptions, 'distDir' | 'timeoutMs' | 'bodyMs' | 'lookMs'> & {
   readonly host: string
-  /** 0 takes any that is free. */
+  /** 0 picks any free port. */
   readonly port: number
-  /** Takes lines of the log. @default standard output */
+  /** Receives the lines of the log. @default standard output */
   readonly write?: ((line: string) => void) | undefined
 }
 
@@ -18,9 +18,9 @@ export type GatewayOptions = Pick<AppOptions, 'distDir' | 'timeoutMs' | 'bodyMs'
 export type Gateway = {
   /** @throws StartError BUILD_MISSING, PORT_TAKEN */
   readonly listen: () => Promise<void>
-  /** Where it listens; browsers find it by `gateway.origin`. */
+  /** Where it listens; browsers reach it at `gateway.origin`. */
   readonly url: () => string
-  /** Lets what is under way end, for ten seconds at most. */
+  /** Lets requests in flight finish, for ten seconds at most. */
   readonly stop: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function createGateway(settings: Settings, options: GatewayOptions): Gate
   const log = createLog(settings.secrets, write)
   const metrics = createMetrics()
   const stopping = new AbortController()
-  // Each question that waits hears it.
+  // Each request in flight listens to it.
   setMaxListeners(0, stopping.signal)
   let isReady = true
   let running: (Listening & { readonly end: () => void }) | undefined
@@ -65,7 +65,7 @@ export function createGateway(settings: Settings, options: GatewayOptions): Gate
       const ending = running
       running = undefined
       await ending?.close()
-      // Whoever waited longer than that is answered no more.
+      // Requests that are still open after that are aborted.
       stopping.abort()
       ending?.end()
       log.info('stopped')

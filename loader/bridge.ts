@@ -13,7 +13,7 @@ export async function openBridge(
   let isClosed = false
 
   const stop = context.emitter.on('bridge', (event) => {
-    // Only a new transfer is quoted: another one, found again, goes on from where it was.
+    // Only a new transfer is quoted; one that is found again continues from where it was.
     const isLatest = latest.get(context.emitter) === emitter
     const isNew = event.status === 'quoted' && isLatest && !isClosed && !isSent(last)
     if (!isNew && event.id !== last?.id) return
@@ -48,7 +48,7 @@ export async function openBridge(
   }
 }
 
-/** A person makes one transfer at a time: a new one belongs to whoever asked last. */
+/** A person makes one transfer at a time, so a new transfer belongs to the latest caller. */
 const latest = new WeakMap<LoaderContext['emitter'], unknown>()
 
 const ends: readonly BridgeStatus[] = ['filled', 'refunded', 'failed']

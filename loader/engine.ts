@@ -60,7 +60,7 @@ export function createEngine(context: LoaderContext): Engine {
         throw chunkFailed(cause)
       },
     )
-    services.catch(() => undefined) // whoever needs it hears it
+    services.catch(() => undefined) // each caller handles the error
     return services
   }
 

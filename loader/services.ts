@@ -7,18 +7,18 @@ import { createWalletRequests, type WalletRequests } from './wallets/walletReque
 import type { Wallets } from './wallets/wallets.ts'
 
 /**
- * What the frame asks of the page once somebody acts in it. A chunk of its own: it is on its way
- * as soon as the widget is seen, so that a click in the frame does not wait for it.
+ * What the frame asks of the page once the person acts in it. It is a chunk of its own that starts to
+ * load as soon as the widget is visible, so that a click in the frame does not wait for it.
  */
 export type Services = {
   readonly wallets: WalletRequests
   readonly locks: Locks
-  /** Adds the page's wallets of other namespaces to those that the frame is told of. */
+  /** Adds the page's wallets of other namespaces to the list that the frame gets. */
   readonly discover: (namespaces: readonly string[]) => Promise<void>
   readonly openUrl: (url: string) => { opened: boolean }
-  /** The options of a sign-in as the frame gets them, without functions. */
+  /** The sign-in options as the frame gets them, without functions. */
   readonly readSignIn: (options: WidgetOptions) => Promise<Pick<WidgetOptions, 'signIn'>>
-  /** One question of the frame to the callbacks of the site. */
+  /** Passes one request of the frame to the site's callbacks. */
   readonly signIn: (call: { method: string; params: unknown }) => Promise<Outcome>
 }
 
@@ -30,7 +30,7 @@ export function createServices(options: {
   readonly options: () => WidgetOptions
   readonly signal: AbortSignal
 }): Services {
-  // Of no use to a site without sign-in, and so in a chunk of its own.
+  // A chunk of its own, since a site without sign-in does not need it.
   const loadSignIn = () =>
     import('./options/signIn.ts').catch((cause) => {
       throw chunkFailed(cause)

@@ -2,14 +2,14 @@
  * The part of `zod/mini` that `protocol/` uses, for the build of the loader: zod's own is 6 kB of
  * the 15 that every embedding page may load. The build puts this module in its place; types, the
  * widget and the tests use zod, and `smallZod.test.ts` holds both to the same verdicts. Each function is
- * marked as one without side effects, so that a schema that nobody uses is left out of the loader.
+ * marked as free of side effects, so that unused schemas are left out of the loader.
  */
 type Issue = { code: string; message: string; path: PropertyKey[]; keys?: string[] }
 type Parsed = { success: true; data: unknown } | { success: false; error: { issues: Issue[] } }
 type Check = { test: (value: unknown) => boolean; message: string | undefined }
 type Schema = {
   readonly isOptional?: true
-  /** Answers what is wrong first, or undefined. */
+  /** Returns the first issue, or undefined. */
   readonly find: (value: unknown) => Issue | undefined
   readonly check: (check: Check) => Schema
   readonly safeParse: (value: unknown) => Parsed
@@ -78,7 +78,7 @@ export { oneOf as enum }
   })
 }
 
-/** Fields that it does not know stay where they are: zod copies what it knows. */
+/** Unknown fields stay where they are, whereas zod copies the fields that it knows. */
 /* @__NO_SIDE_EFFECTS__ */ export function object(
   shape: Readonly<Record<string, Schema>>,
   isStrict = false,

@@ -5,8 +5,8 @@ import { buildTarget } from './browsers/supported.ts'
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * The `bridge` entry of the npm package. viem is a peer, whoever uses it has clients of viem's; zod
- * is a dependency, which a bundler shares with others.
+ * Builds the `bridge` entry of the npm package. viem is a peer dependency, because the caller passes viem
+ * clients of their own; zod is a dependency, which a bundler can share with other packages.
  */
 export const bridgeBuild: InlineConfig = {
   root: fromHere('..'),
@@ -21,7 +21,7 @@ export const bridgeBuild: InlineConfig = {
     reportCompressedSize: false,
     lib: { entry: { bridge: fromHere('../widget/bridges/across/index.ts') }, formats: ['es'] },
     rolldownOptions: {
-      // Schemas that nothing uses are left out.
+      // Unused schemas are left out.
       treeshake: { manualPureFunctions: ['z'] },
       external: /^(viem|zod)(\/|$)/,
       output: { format: 'es', entryFileNames: '[name].js', minify: true },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findNewer, unusedOf } from './browsers/checkBuild.ts'
 import { newer } from './browsers/newer.ts'
 
-/** What runs in a browser of somebody; the package's command and the secure service run in Node. */
+/** Output that runs in a visitor's browser; the package's command and the secure service run in Node. */
 const built = ['dist/causeway', 'dist/embed', 'dist/npm', 'dist/secure', 'dist/v']
 const inNode = /^dist\/npm\/(causeway|doctor)\b/
 

@@ -8,9 +8,9 @@ const fixed = [
 ]
 
 /**
- * The last of these flags counts, so Playwright's own names stand before ours: all but
- * `ThirdPartyStoragePartitioning`, without which a frame has one store on every site, as in no browser
- * since 2023.
+ * Chromium only reads the last of these flags, so the list starts with Playwright's own features. It omits
+ * `ThirdPartyStoragePartitioning`: with that disabled, a frame has one store on every site, as in no
+ * browser since 2023.
  */
 const off = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -25,13 +25,13 @@ const off = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Each window draws parts of the browser that nobody opens: a fifth of the tests' time.
+  // Each window preloads browser UI that no test opens, which takes a fifth of the tests' time.
   'PreloadTopChromeWebUI',
 ]
 
 /**
- * Flags that let a browser start in a container and keep it off the network:
- * without them Chromium looks up its vendor's hosts at every start.
+ * Flags that let a browser start in a container and keep it off the network: without them Chromium contacts
+ * its vendor's hosts at every start.
  */
 export const chromiumArgs: readonly string[] = [
   '--no-sandbox',
@@ -42,13 +42,13 @@ export const chromiumArgs: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
   disable(off),
-  // A name of the internet is unknown at once, on every machine: no test asks a real service.
+  // Every internet host name fails at once, on every machine, so that no test reaches a real service.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
 ]
 
 /**
- * The same without partitions: a frame has one store on all sites where third-party cookies are
- * allowed, and none at all where they are blocked.
+ * The same without partitioned storage: a frame has one store across sites where third-party cookies are
+ * allowed, and none where they are blocked.
  */
 export const unpartitionedArgs: readonly string[] = [
   ...chromiumArgs,
@@ -60,8 +60,8 @@ function disable(features: readonly string[]): string {
 }
 
 /**
- * Path of a Chromium that is already on this machine: `CHROMIUM_BIN`, else the first of the usual
- * names on the PATH. Undefined means that Playwright's own browser is used.
+ * Path of a Chromium that is installed on this machine: `CHROMIUM_BIN`, else the first of the usual names
+ * on the PATH. Undefined means that Playwright's own browser is used.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_BIN !== undefined && env.CHROMIUM_BIN !== '') return env.CHROMIUM_BIN

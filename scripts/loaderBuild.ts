@@ -9,14 +9,14 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const smallZod = { name: 'zod/mini', file: fromHere('../loader/smallZod.ts') }
 
-/** Modules of ours do nothing when they are imported, so what nobody uses is left out whole. */
+/** Our modules have no side effects when imported, so unused ones are dropped completely. */
 const shared = {
   root: fromHere('..'),
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
   define: { __VERSION__: JSON.stringify(version) },
-  // The page pays for a tenth of zod: the dozen shapes of the protocol, see the file.
+  // The page only downloads a tenth of zod: the dozen shapes of the protocol, see the file.
   resolve: { alias: { [smallZod.name]: smallZod.file } },
   plugins: [copyFor(/\/loader\/wallets\/(safe|baseAccount)\//, smallZod), leaveOutSent()],
 } satisfies InlineConfig
@@ -30,12 +30,12 @@ const treeshake = {
   ],
 }
 
-/** One file, so that the skeleton waits for no second one. */
+/** One chunk, so that the skeleton needs a single request. */
 const skeleton = {
   groups: [{ name: 'cards', test: /\/loader\/cards\/(cards?|colors|reach)\.ts$/ }],
 }
 
-/** Stage 1: an ES module beside `loader.js`, with its rare parts in chunks of their own. */
+/** Stage 1: an ES module beside `loader.js`, with its rarely used parts in separate chunks. */
 export const engineBuild: InlineConfig = {
   ...shared,
   build: {
@@ -44,7 +44,7 @@ export const engineBuild: InlineConfig = {
     target: [...buildTarget],
     sourcemap: true,
     reportCompressedSize: false,
-    // As a library, Vite's preload helper for `import()` stays out: twice the size of a chunk.
+    // Library mode leaves out Vite's preload helper for `import()`, which is twice the size of a chunk.
     lib: {
       entry: {
         engine: fromHere('../loader/engine.ts'),
@@ -68,11 +68,13 @@ export const engineBuild: InlineConfig = {
 }
 
 export type ScriptOptions = {
-  /** Path of stage 1, from the origin's root. */
+  /** Path of stage 1, relative to the origin's root. */
   readonly engine: string
-  /** Path of the skeleton, which stands in stage 1's place where the browser is too old. */
+  /** Path of the skeleton, which replaces stage 1 in a browser that is too old. */
   readonly skeleton: string
-  /** Of a loader that is pinned to one version: its folder in `dist`, and the hashes of both. */
+  /**
+   * Set for a loader that is pinned to one version: its folder in `dist`, and the hashes of both scripts.
+   */
   readonly pinned?: {
     readonly folder: string
     readonly integrity: string
@@ -109,7 +111,7 @@ export function scriptBuild({ engine, skeleton, pinned }: ScriptOptions): Inline
   }
 }
 
-/** The package's command, for Node: one file with all that it needs. */
+/** The package's command for Node: one file with all its dependencies. */
 export const doctorBuild: InlineConfig = {
   configFile: false,
   root: fromHere('..'),
@@ -127,7 +129,7 @@ export const doctorBuild: InlineConfig = {
   },
 }
 
-/** The npm package: stage 0 as an ES module, which imports stage 1 when it is wanted. */
+/** The npm package: stage 0 as an ES module, which imports stage 1 on demand. */
 export const npmBuild: InlineConfig = {
   ...shared,
   build: {
@@ -154,7 +156,7 @@ export const npmBuild: InlineConfig = {
         codeSplitting: skeleton,
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
-        // Servers that draw React tell by it what runs in browsers alone.
+        // The directive tells React servers which modules run only in browsers.
         banner: ({ name }) => (name === 'react' ? "'use client'" : ''),
       },
     },

@@ -5,7 +5,7 @@ import { apiRows } from '#secure/api'
 import { wireRows } from '#secure/wire'
 import { sourceFiles } from '../scripts/sourceFiles.ts'
 
-/** The product's own code in these folders: no tests, no tools of tests, no words. */
+/** The product's own code in these folders, without tests, test helpers and locales. */
 function sourceOf(...folders: readonly string[]): string {
   return sourceFiles(folders)
     .filter((path) => !/\.(test|scenes)\.tsx?$|\/testing(\/|\.tsx?$)|\/i18n\//.test(path))
@@ -13,7 +13,7 @@ function sourceOf(...folders: readonly string[]): string {
     .join('\n')
 }
 
-/** Names that no pattern finds in the text. */
+/** Names that do not occur in the text. */
 function missing(names: readonly string[], text: string, pattern: (name: string) => string) {
   return names.filter((name) => !new RegExp(pattern(name)).test(text))
 }
@@ -30,8 +30,8 @@ test('behavior: the widget calls every row that the page serves', () => {
 })
 
 test('behavior: the widget asks every row of the secure frame but two (S7.28)', () => {
-  // The requirement names both. A smart account is made with its first call, and a frame that has to
-  // start anew is taken out of the document.
+  // The requirement names both. A smart account is created with its first call, and a frame that must
+  // restart is removed from the document.
   const unasked = ['INIT_SMART_ACCOUNT', 'RELOAD']
   expect(missing(Object.keys(wireRows), sourceOf('widget'), quoted)).toEqual(unasked)
 })

@@ -69,8 +69,8 @@ export type Booted =
   | { readonly status: 'refused'; readonly error: BaseError }
 
 /**
- * Wires the rooms in order: may we run here, who is the page, what did it ask for, and only then
- * storage and state. With `boot/`, the only one that knows every room.
+ * Wires the rooms in order: check that the widget may run here, identify the page, read its request, and
+ * only then open storage and state. With `boot/`, the only module that knows every room.
  */
 export async function boot(window: Window): Promise<Booted> {
   const around = surroundings(window)
@@ -81,7 +81,7 @@ export async function boot(window: Window): Promise<Booted> {
     embedding = checkEmbedding(deployment, around)
   } catch (error) {
     const refusal = asBaseError(error)
-    // Whoever is there may not listen: the sentence is drawn all the same.
+    // The embedder may not listen to the widget; the reason is drawn in the frame either way.
     sendRefusal(window, claimedPage(around), refusal).catch(() => undefined)
     return { status: 'refused', error: refusal }
   }
@@ -94,7 +94,7 @@ export async function boot(window: Window): Promise<Booted> {
 
 async function start(window: Window, deployment: Deployment, embedding: Embedding): Promise<Core> {
   const ready = later<Core>()
-  ready.promise.catch(() => undefined) // whoever calls meanwhile hears it from the handler
+  ready.promise.catch(() => undefined) // the handler reports it to callers that wait
   const life = new AbortController()
   const session = crypto.randomUUID()
   let ofPage: Welcome['capabilities'] = []
@@ -146,7 +146,7 @@ async function start(window: Window, deployment: Deployment, embedding: Embeddin
   } catch (error) {
     ready.reject(error)
     const { code, message } = toWireError(error)
-    // On this connection: once it is destroyed, penpal on the page hears no other.
+    // Sent over this connection: penpal on the page accepts no other once it is destroyed.
     connection.page
       .refused({ code, message })
       .catch(() => undefined)
@@ -238,7 +238,7 @@ function createCore(options: {
       .catch(reportUnlessGone(life.signal))
   }
   for (const { resume } of features) resume?.(core, reportUnlessGone(life.signal))
-  // What is drawn first comes first.
+  // The first paint goes before opening the log.
   const timer = setTimeout(() => core.logs?.open().catch(() => undefined), LOG_BEGINS_AFTER_MS)
   life.signal.addEventListener('abort', () => clearTimeout(timer))
   return core
@@ -262,7 +262,7 @@ function listen(window: Window, core: Core): void {
   )
 }
 
-/** The page hears why; penpal sends it to nobody but the origin that was claimed. */
+/** Tells the page why the widget refused; penpal delivers it only to the origin that was claimed. */
 async function sendRefusal(
   window: Window,
   claimed: Embedding | undefined,

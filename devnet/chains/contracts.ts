@@ -18,10 +18,10 @@ import { usdtArtifact } from './usdt.ts'
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 const QUOTE_BUFFER_SECONDS = 3_600
 const FILL_BUFFER_SECONDS = 21_600
-/** All there will ever be of it, the deployer's. */
+/** The whole supply of the fee token; the deployer owns it. */
 const FEE_TOKENS = 10n ** 27n
 
-/** Where the bridge's clients look for the message handler on a chain that they do not list. */
+/** The address at which bridge clients expect the message handler on a chain that they do not list. */
 export const USUAL_HANDLER_ADDRESS = '0x924a9f036260DdD5808007E1AA95f08eD08aA569'
 
 export type Contracts = {
@@ -30,28 +30,31 @@ export type Contracts = {
   multicallHandler: Address
   /** EIP-7702 code with `executeBatch((address target, uint256 value, bytes data)[])`. */
   batchAccount: Address
-  /** The wrapped currency of the chain, which the pool pays out unwrapped. */
+  /** The chain's wrapped native currency, which the pool pays out unwrapped. */
   wrapped: Address
-  /** Ether: the same where that is the currency, else a token like any other. */
+  /** Wrapped ether: equal to `wrapped` where ether is the native currency, otherwise an ordinary token. */
   weth: Address
   usdc: Address
   dai: Address
-  /** Of Uniswap V2; its code is there from the first question for a swap on. */
+  /** The Uniswap V2 router; its code is deployed when the first swap is requested. */
   swapRouter: Address
-  /** Swaps there too, in words that nobody knows. */
+  /** A router that also swaps through Uniswap V2, but with calldata that no client can decode. */
   opaqueRouter: Address
-  /** The currency of the third chain, as a token of another one; only where there is a third. */
+  /** The third chain's currency as a token on another chain; set only if there is a third chain. */
   coin?: Address | undefined
-  /** Like Tether's: approvals go over zero, and nothing is answered; only with odd tokens. */
+  /**
+   * Like Tether's USDT: an approval must be reset to zero first, and calls return nothing. Only with odd
+   * tokens.
+   */
   usdt?: Address | undefined
   /** Keeps 1 % of each transfer for itself; only with odd tokens. */
   feeToken?: Address | undefined
-  /** A collection of things of which each is one of a kind (ERC-721). */
+  /** An NFT collection (ERC-721). */
   collectible: Address
 }
 
 export type DeployOptions = {
-  /** Where the deployer's nonce starts: different per chain, so that no address is on both. */
+  /** The deployer's first nonce: it differs per chain, so that no address exists on both. */
   firstNonce: number
   /** Id of the first deposit. 0 is the hard case: it is falsy. */
   initialDepositId: number
@@ -59,7 +62,7 @@ export type DeployOptions = {
   currency?: 'ether' | 'coin' | undefined
   /** True where the third chain's currency is a token here. @default false */
   hasCoin?: boolean | undefined
-  /** With tokens that are not as ERC-20 has them. @default false */
+  /** Also deploys tokens that deviate from ERC-20. @default false */
   hasOdd?: boolean | undefined
 }
 
@@ -119,7 +122,7 @@ export async function deployContracts(
       }
     : {}
 
-  // One by one: anvil now and then forgets a transaction that arrives ahead of its nonce.
+  // Sent one at a time: anvil sometimes loses a transaction that arrives ahead of its nonce.
   let spokePoolBlock = 0n
   for (const [index, data] of calls.entries()) {
     const receipt = await waitForReceipt(client, await send(client, data))

@@ -7,8 +7,8 @@ import { waitForReceipt } from './receipt.ts'
 import { sendAsDeployer } from './sendAsDeployer.ts'
 
 /**
- * A new token (`DTT`, 18 decimals) that keeps 1 % of each transfer for itself, and what somebody has of
- * it: 99 % of the amount, since it is sent to them.
+ * Deploys a token (`DTT`, 18 decimals) that keeps 1 % of each transfer. The recipient holds 99 % of the
+ * amount, because the transfer to them is charged too.
  */
 export async function giveFeeToken(
   client: ChainClient,

@@ -5,16 +5,16 @@ import type { DevChain } from './devChain.ts'
 import { inTurn } from './inTurn.ts'
 import { sendAsDeployer } from './sendAsDeployer.ts'
 
-/** From here on, the collection is advertising that nobody asked for. */
+/** Ids from here on are spam: advertising that the owner did not ask for. */
 export const FIRST_SPAM_ID = 900
 
-/** What the first accounts of the wallet find; the rest of the numbers is free. */
+/** What the wallet's first accounts own at the start; all other ids are free. */
 const given = [
   { account: 0, ids: [1, 2, 3, FIRST_SPAM_ID] },
   { account: 1, ids: [4] },
 ] as const
 
-/** Mints the collection's first numbers to the wallet's accounts. */
+/** Mints the collection's first ids to the wallet's accounts. */
 export async function giveCollectibles({
   client,
   contracts,

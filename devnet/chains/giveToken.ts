@@ -13,8 +13,8 @@ export function mintedOf({ wrapped, weth, usdc, dai, coin, usdt }: Contracts): r
 }
 
 /**
- * Mints a token to somebody; the wrapped currency has to be bought and passed on, and so is a token that
- * nobody mints. The deployer pays.
+ * Gives a token to an account, paid by the deployer. The deployer mints the tokens of `mintedOf`, buys the
+ * wrapped currency before it transfers it, and transfers the fee token from its own supply.
  */
 export async function giveToken(
   { client, contracts }: Pick<DevChain, 'client' | 'contracts'>,

@@ -25,19 +25,19 @@ const MARKET_USD = 2_000_000n
 
 const opened = new WeakMap<object, Promise<void>>()
 
-/** Where the router stands, also before it does: its deployer's nonces are known. */
+/** The router's address, known before deployment because its deployer's nonces are fixed. */
 export function swapRouterAddress(firstNonce: number): Address {
   return getContractAddress({ from: marketMaker.address, nonce: BigInt(firstNonce + 1) })
 }
 
-/** The one that hands everything on to it. */
+/** The address of the opaque router, which forwards every call to the swap router. */
 export function opaqueRouterAddress(firstNonce: number): Address {
   return getContractAddress({ from: marketMaker.address, nonce: BigInt(firstNonce + 2) })
 }
 
 /**
- * Deploys Uniswap V2 and stocks its markets, once for a chain: WETH/USDC, WETH/DAI and USDC/DAI.
- * Whoever asks for no swap does not wait for it.
+ * Deploys Uniswap V2 and adds liquidity, once per chain: WETH/USDC, WETH/DAI and USDC/DAI. It happens on
+ * the first swap request, so that tests without swaps do not wait for it.
  */
 export function openSwapMarkets(chain: Chain): Promise<void> {
   const opening = opened.get(chain.client) ?? open(chain)
@@ -116,7 +116,10 @@ function mintOf(token: Address, amount: bigint): Call {
   return { to: token, data: encodeFunctionData({ abi: tokenAbi, functionName: 'mint', args }) }
 }
 
-/** Turns of the market maker on one chain: its nonces are not the deployer's. */
+/**
+ * The key under which the market maker's transactions queue on a chain: its nonces are separate from the
+ * deployer's.
+ */
 function marketMakerOf({ contracts }: Chain): object {
   return contracts
 }

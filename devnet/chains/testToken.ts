@@ -2,7 +2,7 @@ import { type Address, encodeAbiParameters, keccak256, numberToHex } from 'viem'
 import { artifact } from './artifact.ts'
 import type { ChainClient } from './client.ts'
 
-/** A token with signed approvals (EIP-2612); nobody has any of it. */
+/** Deploys a token with signed approvals (EIP-2612) and no supply. */
 export async function deployTestToken(client: ChainClient): Promise<Address> {
   const { abi, bytecode } = artifact('MockERC20.sol/MockERC20')
   const hash = await client.deployContract({ abi, bytecode, args: [] })
@@ -11,7 +11,9 @@ export async function deployTestToken(client: ChainClient): Promise<Address> {
   return contractAddress
 }
 
-/** Writes a balance where OpenZeppelin's ERC-20 keeps it: the token itself mints nothing. */
+/**
+ * Writes a balance into the storage slot of OpenZeppelin's ERC-20, because the token has no mint function.
+ */
 export async function giveTestToken(
   client: ChainClient,
   { token, to, amount }: { token: Address; to: Address; amount: bigint },

@@ -33,7 +33,7 @@ type MarketToken = 'weth' | 'usdc' | 'dai'
 
 export type ControlClient = ReturnType<typeof controlClient>
 
-/** Steers a running devnet from another process, such as a test worker. */
+/** Controls a running devnet from another process, such as a test worker. */
 export function controlClient(url: string) {
   async function send<result>(command: Command): Promise<result> {
     const response = await fetch(`${url}/control`, {
@@ -51,14 +51,16 @@ export function controlClient(url: string) {
       send<RelayerSettings>({ command: 'setRelayer', ...settings }),
     setDataWorker: (settings: Partial<DataWorkerSettings>) =>
       send<DataWorkerSettings>({ command: 'setDataWorker', ...settings }),
-    /** Breaks a service until it is mended: without a fault it is well again. */
+    /** Makes a service fail until it is called without a fault. */
     setFault: (service: Service, fault?: Fault) =>
       send<Record<string, Fault>>({ command: 'setFault', service, fault }),
     resetFaults: () => send<Record<string, Fault>>({ command: 'resetFaults' }),
-    /** What a service says otherwise, by path or RPC method (`match`); no lies make it honest. */
+    /**
+     * Falsifies a service's answers, by path or RPC method (`match`); an empty list makes it honest again.
+     */
     setLies: ({ service, lies, match }: SetLies) =>
       send<Record<string, ToldLies>>({ command: 'setLies', service, lies: [...lies], match }),
-    /** What a chain's node refuses to tell, such as logs of many blocks, or does not know. */
+    /** Limits what a chain's node answers, such as logs of many blocks. */
     setNodeLimits: (chainId: number, limits?: NodeLimits) =>
       send<{ ok: true }>({ command: 'setNodeLimits', chainId, limits }),
     setQuotes: (settings: Partial<QuoteSettings>) =>
@@ -67,43 +69,45 @@ export function controlClient(url: string) {
       send<IndexerSettings>({ command: 'setIndexer', ...settings }),
     setAnalytics: (settings: Partial<AnalyticsSettings>) =>
       send<AnalyticsSettings>({ command: 'setAnalytics', ...settings }),
-    /** How purchases go from now on. */
+    /** Sets how purchases proceed from now on. */
     setOnramp: (settings: Partial<OnrampSettings>) =>
       send<OnrampSettings>({ command: 'setOnramp', ...settings }),
-    /** What the swap service builds, and what there is to trade with. */
+    /** Sets what the swap service builds, and which markets exist. */
     setSwaps: (settings: Partial<SwapSettings>) =>
       send<SwapSettings>({ command: 'setSwaps', ...settings }),
-    /** How mails are taken from now on. */
+    /** Sets how the mail server accepts mails from now on. */
     setMail: (settings: Partial<MailSettings>) =>
       send<MailSettings>({ command: 'setMail', ...settings }),
-    /** How the providers of social logins answer from now on. */
+    /** Sets how the social login providers answer from now on. */
     setSocial: (settings: Partial<SocialSettings>) =>
       send<SocialSettings>({ command: 'setSocial', ...settings }),
-    /** What people's apps sign from now on. */
+    /** Sets what the Farcaster app signs from now on. */
     setFarcaster: (settings: Partial<FarcasterSettings>) =>
       send<FarcasterSettings>({ command: 'setFarcaster', ...settings }),
-    /** Somebody new, or somebody known with other facts, at every provider. */
+    /** Adds a person at every provider, or updates the one with this id. */
     addPerson: (person: Person) => send<Person>({ command: 'addPerson', ...person }),
     getMails: (query: MailQuery = {}) => send<Mail[]>({ command: 'getMails', ...query }),
-    /** Somebody else trades, so that the price moves. */
+    /** Trades as a third party, so that the price moves. */
     trade: (
       chainId: number,
       { amount, ...pair }: { from: MarketToken; to: MarketToken; amount: bigint },
     ) => send<{ ok: true }>({ command: 'trade', chainId, ...pair, amount: String(amount) }),
-    /** What tokens cost, and how long an account's history is beyond what the chains have. */
+    /**
+     * Sets token prices, and how many invented entries extend an account's history beyond the chains' own.
+     */
     setMarket: ({ prices, past }: Partial<MarketSettings>) =>
       send<MarketSettings>({
         command: 'setMarket',
         ...(prices === undefined ? {} : { prices }),
         ...(past === undefined ? {} : { past: lowerKeys(past) }),
       }),
-    /** A site may use an account without asking. */
+    /** Lets a site use an account without asking. */
     giveSession: (session: Omit<Session, 'permissions'>) =>
       send<{ ok: true }>({ command: 'giveSession', ...session }),
-    /** How WalletConnect's relay behaves from now on. */
+    /** Sets how WalletConnect's relay behaves from now on. */
     setWalletRelay: (settings: Partial<RelaySettings>) =>
       send<RelaySettings>({ command: 'setWalletRelay', ...settings }),
-    /** Closes its sockets, or leaves them half open. */
+    /** Closes the relay's sockets, or leaves them half open. */
     cutWalletRelay: (how: 'close' | 'dead') =>
       send<{ ok: true }>({ command: 'cutWalletRelay', how }),
     fund: (address: Address, chainId?: number) =>
@@ -146,14 +150,14 @@ export function controlClient(url: string) {
       send<{ ok: true }>({ command: 'freezeSolana', owner, token, frozen }),
     setRestBalance: (account: string, amount: bigint) =>
       send<{ ok: true }>({ command: 'setRestBalance', account, amount: String(amount) }),
-    /** The embedded wallet's service ends as by a crash. */
+    /** Kills the embedded wallet's service, as a crash would. */
     killSecure: () => send<{ ok: true }>({ command: 'killSecure' }),
-    /** It ends and starts again, with an empty database when it is wiped. */
+    /** Restarts the embedded wallet's service; `wipe` empties its database. */
     restartSecure: (options: { wipe?: boolean } = {}) =>
       send<{ ok: true }>({ command: 'restartSecure', ...options }),
     reset: () => send<DevnetState>({ command: 'reset' }),
     getState: () => send<DevnetState>({ command: 'getState' }),
-    /** How often an unkind world was unkind, by kind. */
+    /** Counts the deviations of an unkind world, by kind. */
     getUnkindness: () => send<Record<UnkindKind, number>>({ command: 'getUnkindness' }),
   }
 }
@@ -164,7 +168,7 @@ function lowerKeys(past: MarketSettings['past']): Record<Hex, number> {
   )
 }
 
-/** The devnet refused a command. */
+/** The devnet rejected a command. */
 class ControlError extends Error {
   override name = 'ControlError'
   code = 'DEVNET_CONTROL'

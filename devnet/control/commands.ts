@@ -41,26 +41,26 @@ const price = z.string().check(z.regex(/^\d+(\.\d{1,8})?$/))
 const decimal = z.string().check(z.regex(/^\d+$/))
 const marketToken = z.enum(['weth', 'usdc', 'dai'])
 
-/** What the control endpoint understands: one JSON object per POST /control. */
+/** The commands of the control endpoint: one JSON object per POST /control. */
 export const command = z.discriminatedUnion('command', [
-  /** How the relayer behaves from now on. */
+  /** Sets how the relayer behaves from now on. */
   z.object({
     command: z.literal('setRelayer'),
     delayMs: z.optional(z.int()),
     paused: z.optional(z.boolean()),
     slow: z.optional(z.boolean()),
   }),
-  /** What is settled without a command, and how much later. */
+  /** Sets what the data worker settles without a command, and after what delay. */
   z.object({
     command: z.literal('setDataWorker'),
     slowFills: z.optional(z.boolean()),
     refunds: z.optional(z.boolean()),
     delayMs: z.optional(z.int()),
   }),
-  /** How a service misbehaves; without a fault it is well again. */
+  /** Makes a service fail; without a fault it works again. */
   z.object({ command: z.literal('setFault'), service, fault: z.optional(fault) }),
   z.object({ command: z.literal('resetFaults') }),
-  /** What a service says otherwise, field by field; of a node it is the `result` that does. */
+  /** Falsifies a service's answers field by field; for a node, the fields of `result`. */
   z.object({
     command: z.literal('setLies'),
     service: z.union([
@@ -77,7 +77,7 @@ export const command = z.discriminatedUnion('command', [
     ),
     match: z.optional(z.string()),
   }),
-  /** What a chain's node refuses to tell or does not know; without limits it tells all. */
+  /** Limits what a chain's node answers; without limits it answers everything. */
   z.object({
     command: z.literal('setNodeLimits'),
     chainId: z.int(),
@@ -93,7 +93,7 @@ export const command = z.discriminatedUnion('command', [
       }),
     ),
   }),
-  /** What the next quotes look like. */
+  /** Sets what the next quotes look like. */
   z.object({
     command: z.literal('setQuotes'),
     feeMultiplier: z.optional(z.number()),
@@ -101,7 +101,7 @@ export const command = z.discriminatedUnion('command', [
     ageSeconds: z.optional(z.int()),
     exclusivity: z.optional(z.enum(['none', 'period', 'time'])),
     lie: z.optional(z.enum(lies)),
-    /** Base units of the input token that a transfer with a message may have. */
+    /** The highest amount of a transfer with a message, in base units of the input token. */
     messageLimit: z.optional(z.union([z.literal('none'), z.templateLiteral([z.bigint()])])),
   }),
   z.object({
@@ -109,27 +109,27 @@ export const command = z.discriminatedUnion('command', [
     delayMs: z.optional(z.int()),
     fields: z.optional(z.enum(['current', 'old', 'both'])),
   }),
-  /** Whether a project wants product events, and whether this site may send them. */
+  /** Sets whether a project collects product events, and whether this site may send them. */
   z.object({
     command: z.literal('setAnalytics'),
     enabled: z.optional(z.boolean()),
     allowed: z.optional(z.boolean()),
   }),
-  /** How purchases go from now on. */
+  /** Sets how purchases proceed from now on. */
   z.object({
     command: z.literal('setOnramp'),
     feePercent: z.optional(z.number()),
     delayMs: z.optional(z.int()),
     prices: z.optional(z.object({ ETH: price, WETH: price, USDC: price, DAI: price })),
   }),
-  /** What the swap service builds, and what there is to trade with. */
+  /** Sets what the swap service builds, and which markets exist. */
   z.object({
     command: z.literal('setSwaps'),
     lie: z.optional(z.enum(swapLies)),
     market: z.optional(z.enum(['open', 'noLiquidity', 'noRoute'])),
     router: z.optional(z.enum(swapRouters)),
   }),
-  /** Somebody else trades, so that the price moves; base units of what is given. */
+  /** Trades as a third party, so that the price moves; `amount` is in base units of the token sold. */
   z.object({
     command: z.literal('trade'),
     chainId: z.int(),
@@ -137,21 +137,21 @@ export const command = z.discriminatedUnion('command', [
     to: marketToken,
     amount: decimal,
   }),
-  /** How mails are taken from now on. */
+  /** Sets how the mail server accepts mails from now on. */
   z.object({
     command: z.literal('setMail'),
     mode: z.optional(z.enum(mailModes)),
     ms: z.optional(z.int()),
   }),
-  /** How the providers of social logins answer from now on. */
+  /** Sets how the social login providers answer from now on. */
   z.object({
     command: z.literal('setSocial'),
     lie: z.optional(z.enum(socialLies)),
     cutsOpener: z.optional(z.boolean()),
   }),
-  /** What people's apps sign from now on. */
+  /** Sets what the Farcaster app signs from now on. */
   z.object({ command: z.literal('setFarcaster'), lie: z.optional(z.enum(farcasterLies)) }),
-  /** Somebody new, or somebody known with other facts, at every provider. */
+  /** Adds a person at every provider, or updates the one with this id. */
   z.object({
     command: z.literal('addPerson'),
     id: z.string().check(z.regex(/^\d+$/)),
@@ -160,20 +160,20 @@ export const command = z.discriminatedUnion('command', [
     email: z.optional(z.string()),
     isEmailVerified: z.optional(z.boolean()),
   }),
-  /** Every mail that fits, oldest first. */
+  /** Returns every matching mail, oldest first. */
   z.object({
     command: z.literal('getMails'),
     to: z.optional(z.string()),
     after: z.optional(z.int()),
     subject: z.optional(z.string()),
   }),
-  /** What tokens cost, by symbol, and how many invented entries an account's history has. */
+  /** Sets token prices by symbol, and how many invented entries an account's history has. */
   z.object({
     command: z.literal('setMarket'),
     prices: z.optional(z.record(z.string(), z.number())),
     past: z.optional(z.record(hex, z.int())),
   }),
-  /** A site may use an account without asking, until a time in seconds. */
+  /** Lets a site use an account without asking, until a time in seconds. */
   z.object({
     command: z.literal('giveSession'),
     address,
@@ -181,7 +181,7 @@ export const command = z.discriminatedUnion('command', [
     expiry: z.int(),
     project: z.object({ name: z.string(), url: z.string() }),
   }),
-  /** How WalletConnect's relay behaves from now on. */
+  /** Sets how WalletConnect's relay behaves from now on. */
   z.object({
     command: z.literal('setWalletRelay'),
     latencyMs: z.optional(z.int()),
@@ -190,83 +190,83 @@ export const command = z.discriminatedUnion('command', [
     dropTags: z.optional(z.array(z.int())),
     projectIds: z.optional(z.array(z.string())),
   }),
-  /** Closes its sockets, or leaves them half open as after a sleep. */
+  /** Closes the relay's sockets, or leaves them half open as after a computer slept. */
   z.object({ command: z.literal('cutWalletRelay'), how: z.enum(['close', 'dead']) }),
-  /** Native currency and every token, on one chain or on all. */
+  /** Gives an account native currency and every token, on one chain or on all. */
   z.object({ command: z.literal('fund'), address, chainId: z.optional(z.int()) }),
   z.object({
     command: z.literal('mine'),
     chainId: z.optional(z.int()),
     blocks: z._default(z.int(), 1),
   }),
-  /** Moves a chain's clock, and the other chain's only when it is asked too. */
+  /** Moves the clock of one chain only. */
   z.object({ command: z.literal('increaseTime'), chainId: z.int(), seconds: z.int() }),
-  /** Pays back every expired deposit; answers the transactions. */
+  /** Refunds every expired deposit; returns the transactions. */
   z.object({ command: z.literal('refundExpired') }),
-  /** The relayer asks the destination's pool to pay; answers the transaction. */
+  /** Makes the relayer request a slow fill from the destination's pool; returns the transaction. */
   z.object({ command: z.literal('requestSlowFill'), originChainId: z.int(), depositId: decimal }),
-  /** Pays every requested slow fill; answers the transactions. */
+  /** Executes every requested slow fill; returns the transactions. */
   z.object({ command: z.literal('executeSlowFills') }),
-  /** Replaces a chain's last blocks by empty ones: what was in them has never happened. */
+  /** Replaces a chain's last blocks with empty ones, which undoes their transactions. */
   z.object({
     command: z.literal('reorg'),
     chainId: z.int(),
     depth: z.int().check(z.positive()),
   }),
-  /** A chain's clock jumps ahead to a time, in seconds. */
+  /** Moves a chain's clock ahead to a time, in seconds. */
   z.object({ command: z.literal('setClock'), chainId: z.int(), timestamp: z.int() }),
   z.object({ command: z.literal('pauseDeposits'), chainId: z.int(), paused: z.boolean() }),
   z.object({ command: z.literal('pauseFills'), chainId: z.int(), paused: z.boolean() }),
-  /** Native currency in wei, on one chain or on all. */
+  /** Sets an account's native currency in wei, on one chain or on all. */
   z.object({
     command: z.literal('setBalance'),
     address,
     wei: decimal,
     chainId: z.optional(z.int()),
   }),
-  /** Puts an event into the pool's history as an older generation of it did. */
+  /** Emits a pool event in the format of an older pool version. */
   z.object({
     command: z.literal('emitPoolLog'),
     chainId: z.int(),
     topics: z.array(hex).check(z.length(4)),
     data: hex,
   }),
-  /** How Solana behaves: transactions that are lost on the way, and what others pay to be sooner. */
+  /** Sets how Solana behaves: transactions that get lost, and the priority fee that others pay. */
   z.object({
     command: z.literal('setSolana'),
     drop: z.optional(z.int()),
-    /** Micro-lamports for a unit of computing. */
+    /** Micro-lamports per compute unit. */
     priorityFee: z.optional(z.int()),
   }),
-  /** Every blockhash of Solana that was given out is too old. */
+  /** Expires every Solana blockhash issued so far. */
   z.object({ command: z.literal('expireBlockhash') }),
-  /** Lamports, and so much of each token, in base units, for somebody on Solana. */
+  /** Gives an account on Solana lamports and an amount of each token, in base units. */
   z.object({
     command: z.literal('fundSolana'),
     owner: z.string(),
     lamports: z._default(decimal, '0'),
     tokens: z._default(decimal, '0'),
   }),
-  /** Who makes a token freezes somebody's account of it, or lets it go. */
+  /** Freezes an owner's token account as the mint's authority, or thaws it. */
   z.object({
     command: z.literal('freezeSolana'),
     owner: z.string(),
     token: z.enum(solanaTokens),
     frozen: z.boolean(),
   }),
-  /** What an account has on a chain that is asked over REST, in base units. */
+  /** Sets an account's balance on the chain that is queried over REST, in base units. */
   z.object({ command: z.literal('setRestBalance'), account: z.string(), amount: decimal }),
-  /** The embedded wallet's service ends as by a crash. */
+  /** Kills the embedded wallet's service, as a crash would. */
   z.object({ command: z.literal('killSecure') }),
-  /** It ends and starts again, with an empty database when it is wiped. */
+  /** Restarts the embedded wallet's service; `wipe` empties its database. */
   z.object({ command: z.literal('restartSecure'), wipe: z.optional(z.boolean()) }),
-  /** Everything back to how it started, except what is on the chains. */
+  /** Resets everything to its initial state, except what is on the chains. */
   z.object({ command: z.literal('reset') }),
   z.object({ command: z.literal('getState') }),
-  /** How often an unkind world was unkind, by kind. */
+  /** Counts the deviations of an unkind world, by kind. */
   z.object({ command: z.literal('getUnkindness') }),
 ])
 
-/** A command as it is sent: defaults may be left out. */
+/** A command as the client sends it: fields with defaults may be omitted. */
 export type Command = z.input<typeof command>
 export type Service = z.output<typeof service>

@@ -13,11 +13,11 @@ import { deployIdRegistry } from './idRegistry.ts'
 import type { FarcasterSettings } from './settings.ts'
 import { signIn } from './sign.ts'
 
-/** What apps of persons prove themselves to the relay with. */
+/** The key with which the Farcaster app authenticates to the relay. */
 const RELAY_KEY = 'devnet-relay-key'
 
 export type FarcasterOptions = {
-  /** Of the chain that has the registry. */
+  /** Client of the chain with the id registry. */
   client: ChainClient
   people: readonly Person[]
   settings: FarcasterSettings
@@ -25,8 +25,8 @@ export type FarcasterOptions = {
 }
 
 /**
- * Farcaster's relay, version 1, and the app of its people: the page that a channel's link leads to,
- * where somebody signs in.
+ * Farcaster's relay, version 1, and the person's Farcaster app: the page behind a channel's link, where the
+ * person signs in.
  */
 export async function startFarcaster(options: FarcasterOptions): Promise<Listening> {
   const { client, people, settings, faults } = options
@@ -69,7 +69,7 @@ export async function startFarcaster(options: FarcasterOptions): Promise<Listeni
     if (channel === undefined) return unauthorized(response)
     const { answer, ...rest } = channel
     if (answer === undefined) return sendJson(response, 202, { state: 'pending', ...rest })
-    // Who was told once is not told again.
+    // A channel delivers its answer only once.
     channels.close(token)
     sendJson(response, 200, { state: 'completed', ...rest, ...answer, verifications: [] })
   }
@@ -98,7 +98,7 @@ export async function startFarcaster(options: FarcasterOptions): Promise<Listeni
     const id = new URLSearchParams(await readBody(request)).get('person')
     const place = people.findIndex((candidate) => candidate.id === id)
     const person = people[place]
-    // Nobody tells the relay of a no: the other side goes on waiting.
+    // The app does not report a refusal to the relay, so the other side keeps waiting.
     if (person === undefined) return page(response, 200, 'You did not sign in')
     channel.answer = await signIn({ client, person, place, channel, settings })
     page(response, 200, 'You are signed in')

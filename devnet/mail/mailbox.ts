@@ -1,12 +1,12 @@
 import type { MailContent } from './readMail.ts'
 
-/** A mail that came. Numbers go up by one, so that a test can ask for what came later. */
+/** A received mail. Ids increase by one, so that a test can ask for later mails. */
 export type Mail = MailContent & { id: number; to: string[]; receivedAt: number }
 
 export type MailQuery = {
   /** @default anybody */
   to?: string | undefined
-  /** Only mails with a higher number: that of the last mail seen, or `lastId()`. @default 0 */
+  /** Only mails with a higher id: that of the last mail seen, or `lastId()`. @default 0 */
   after?: number | undefined
   /** The subject contains this, whatever the case. @default any */
   subject?: string | undefined
@@ -37,11 +37,11 @@ export function createMails() {
       if (mails.length > MOST_MAILS) mails.shift()
       for (const listener of listeners) listener()
     },
-    /** Every mail that fits, oldest first. */
+    /** Returns every matching mail, oldest first. */
     find,
-    /** Number of the newest mail: what is asked `after` it is new. */
+    /** Id of the newest mail: pass it as `after` to get newer ones only. */
     lastId: () => lastId,
-    /** The first mail that fits, as soon as it is there. */
+    /** Resolves with the first matching mail, once it arrives. */
     waitFor(query: MailQuery & { timeoutMs?: number | undefined } = {}): Promise<Mail> {
       const { timeoutMs = WAIT_MS } = query
       return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ export function createMails() {
   }
 }
 
-/** Nobody sent what was waited for. */
+/** No matching mail arrived in time. */
 class MailMissingError extends Error {
   override name = 'MailMissingError'
   code = 'DEVNET_MAIL_MISSING'

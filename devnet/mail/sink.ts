@@ -9,7 +9,7 @@ const MOST_BYTES = 1_000_000
 const NO_MAILBOX = 550
 const NOT_AVAILABLE = 421
 
-/** Takes every mail over SMTP on loopback, and delivers none. */
+/** Accepts every mail over SMTP on loopback, and delivers none. */
 export async function startMailSink(options: {
   mails: ReturnType<typeof createMails>
   settings: MailSettings
@@ -17,7 +17,7 @@ export async function startMailSink(options: {
   const { mails, settings } = options
   const server = new SMTPServer({
     authOptional: true,
-    // TLS would need a certificate that nobody signed.
+    // TLS would need a trusted certificate.
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     size: MOST_BYTES,
@@ -41,7 +41,7 @@ export async function startMailSink(options: {
       )
     },
   })
-  // A client that goes away in the middle of a mail is no fault of the sink.
+  // A client that disconnects in the middle of a mail is not an error of the sink.
   server.on('error', () => undefined)
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

@@ -10,15 +10,15 @@ import { createDelivery, type Peer, send } from './sockets.ts'
 
 /** How the relay behaves; a test sets what it needs. */
 export type RelaySettings = {
-  /** Each frame waits so long: at 0 an answer may come before its client listens. @default 20 */
+  /** Delay of each frame: at 0 an answer may arrive before its client listens. @default 20 */
   latencyMs: number
-  /** Nobody gets in, as while it restarts; who was in is thrown out. @default false */
+  /** Rejects new clients and disconnects the current ones, as during a restart. @default false */
   refuse: boolean
-  /** Sockets open and nothing is ever answered. @default false */
+  /** Sockets open, but the relay never answers. @default false */
   mute: boolean
   /** Messages of these tags are lost. @default none */
   dropTags: number[]
-  /** Project ids that are let in. @default any */
+  /** Project ids that the relay accepts. @default any */
   projectIds: string[] | undefined
 }
 
@@ -30,7 +30,7 @@ export const defaultRelaySettings: RelaySettings = {
   projectIds: undefined,
 }
 
-/** What was asked, without what only the peers can read. */
+/** A request without its payload, which only the peers can read. */
 export type RelayLogEntry = { method: string; clientId: string; tag?: number | undefined }
 
 export type WalletRelay = {
@@ -42,7 +42,7 @@ export type WalletRelay = {
   readonly settings: RelaySettings
   readonly log: RelayLogEntry[]
   set(settings: Partial<RelaySettings>): RelaySettings
-  /** Closes every socket; clients come back by themselves. */
+  /** Closes every socket; clients reconnect by themselves. */
   dropSockets(code?: number): void
   /** Makes every socket half open, as after a computer slept. */
   deadSockets(): void
@@ -160,7 +160,7 @@ function listenOn(server: Server, port: number): Promise<void> {
   })
 }
 
-/** Verify, and the counters that a wallet reports to: all on the relay's port. */
+/** Serves the stand-ins for Verify and for the wallets' analytics, on the relay's port. */
 function serveStub(
   verify: ReturnType<typeof createVerify>,
   request: IncomingMessage,
@@ -171,7 +171,7 @@ function serveStub(
     'access-control-allow-origin': '*',
     'access-control-allow-headers': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    // The widget's frame asks this of every document inside it.
+    // The widget's frame requires this header of every document embedded in it.
     'cross-origin-embedder-policy': 'credentialless',
   }
   if (pathname === '/v3/public-key') {

@@ -6,17 +6,17 @@ export type Peer = {
   readonly socket: WebSocket
   readonly clientId: string
   readonly topics: Set<string>
-  /** Pushes that were not acknowledged yet. */
+  /** Pushed messages that the client has not acknowledged yet. */
   readonly pushed: Map<number, Mail>
-  /** Half open: nothing it sends arrives, nothing is sent to it, and nobody is told. */
+  /** Half open: the relay neither receives from it nor sends to it, and neither side is notified. */
   dead: boolean
 }
 
-/** Pushes messages to whoever listens to their topic. */
+/** Pushes messages to the subscribers of their topic. */
 export function createDelivery(mailbox: Mailbox, peers: Set<Peer>) {
   let ids = 0
 
-  /** Of several sockets of one client, only the one that subscribed last gets a message. */
+  /** If a client has several sockets, only the one that subscribed last receives a message. */
   function receivers(topic: string): Peer[] {
     const latest = new Map<string, Peer>()
     for (const peer of peers) if (peer.topics.has(topic)) latest.set(peer.clientId, peer)
@@ -37,14 +37,14 @@ export function createDelivery(mailbox: Mailbox, peers: Set<Peer>) {
   }
 
   return {
-    /** Gives a new message to everybody but its sender. */
+    /** Pushes a new message to every subscriber but its sender. */
     spread(mail: Mail): void {
       for (const peer of receivers(mail.topic)) if (peer.clientId !== mail.from) push(peer, mail)
     },
-    /** Subscribes, and hands over what waits. */
+    /** Subscribes, and pushes the messages that are waiting. */
     subscribe(peer: Peer, topic: string): string {
       peer.topics.add(topic)
-      // Whoever subscribed last comes last.
+      // Moves the peer to the end: `receivers` picks the one that subscribed last.
       peers.delete(peer)
       peers.add(peer)
       for (const mail of mailbox.waiting(topic, peer.clientId)) push(peer, mail)
@@ -53,7 +53,7 @@ export function createDelivery(mailbox: Mailbox, peers: Set<Peer>) {
   }
 }
 
-/** Sends JSON; a socket that went away meanwhile is left alone. */
+/** Sends JSON; does nothing if the socket has closed meanwhile. */
 export function send({ socket, dead }: Peer, value: unknown): void {
   if (!dead && socket.readyState === socket.OPEN) socket.send(JSON.stringify(value))
 }

@@ -11,7 +11,7 @@ export type ApiErrorCode =
   | 'ROUTE_NOT_ENABLED'
   | 'UNEXPECTED_ERROR'
 
-/** The call that failed, for whoever wants to repeat it. */
+/** The call that failed, so that the caller can repeat it. */
 export type FailedCall = { from: Address; to: Address; data: Hex; chainId: number }
 
 /** An error as the bridge API words it. */
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The body that goes with it; absent fields are left out. */
+/** The error's response body; absent fields are omitted. */
 export function apiErrorBody({ code, status, message, param, transaction }: ApiError) {
   return {
     type: 'AcrossApiError',
@@ -49,12 +49,12 @@ export function apiErrorBody({ code, status, message, param, transaction }: ApiE
   }
 }
 
-/** An id as the API gives each request. */
+/** A request id in the API's format. */
 export function requestId(): string {
   return `devnet-${randomBytes(6).toString('hex')}`
 }
 
-/** The API's answer to a failure of its own. */
+/** The API's answer to an internal failure. */
 export const unexpectedError = new ApiError({
   code: 'UNEXPECTED_ERROR',
   status: 500,

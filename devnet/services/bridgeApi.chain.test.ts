@@ -36,11 +36,14 @@ async function errorOf(path: string, params: Record<string, string>) {
   return error
 }
 
-/** A message for the handler: one call that WETH takes as a deposit, as long as asked for. */
+/**
+ * A message for the handler with one call, which WETH accepts as a deposit; `length` sets the calldata's
+ * size.
+ */
 function handlerMessage({ length = 0, value = 0n }: { length?: number; value?: bigint }) {
   const target = bothChains(devnet)[1].contracts.weth
   const callData = `0x${'ab'.repeat(length)}` as const
-  // Nobody to fall back to: a call that fails makes the fill fail.
+  // No fallback recipient: a call that fails makes the fill fail.
   return encodeAbiParameters(
     parseAbiParameters([
       'Message message',

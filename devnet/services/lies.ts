@@ -1,7 +1,7 @@
 import type { DevChain } from '../chains/devChain.ts'
 import { attacker } from '../chains/accounts.ts'
 
-/** What a hostile API may put into its answers; `none` is the truth. */
+/** How a hostile API may falsify its answers; `none` is honest. */
 export const lies = [
   'none',
   'recipient',
@@ -23,7 +23,7 @@ type Quote = {
   outputToken: { address: string }
 }
 
-/** An answer of /suggested-fees with one thing in it that serves somebody else. */
+/** An answer of /suggested-fees, falsified in one way in the attacker's favour. */
 export function tell<quote extends Quote>(lie: Lie, quote: quote) {
   switch (lie) {
     case 'none':
@@ -35,7 +35,7 @@ export function tell<quote extends Quote>(lie: Lie, quote: quote) {
     case 'outputZero':
       return { ...quote, outputAmount: '0' }
     case 'amount':
-      // Half of it vanishes, and the fees do not say where.
+      // Half of the output disappears, and the fees do not account for it.
       return { ...quote, outputAmount: String(BigInt(quote.outputAmount) / 2n) }
     case 'deadline':
       return { ...quote, fillDeadline: String(Number(quote.fillDeadline) + TEN_YEARS_SECONDS) }
@@ -56,7 +56,7 @@ export function tell<quote extends Quote>(lie: Lie, quote: quote) {
   }
 }
 
-/** The pool that /chains names. */
+/** The pool address that /chains returns. */
 export function poolTold(lie: Lie, { contracts }: Pick<DevChain, 'contracts'>) {
   return lie === 'pool' ? attacker.address : contracts.spokePool
 }

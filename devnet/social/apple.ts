@@ -9,8 +9,8 @@ import { isVerified } from './people.ts'
 const LONGEST_SECRET_SECONDS = 15_777_000
 
 /**
- * Apple: comes back by `form_post`, wants a client secret that is signed, says flags as text, hides
- * addresses on wish, and tells the name the first time alone.
+ * Apple: returns by `form_post`, requires a signed client secret, sends booleans as strings, hides the
+ * email address on request, and sends the name only at the first sign-in.
  */
 export function appleProvider(client: AppleClient): OidcProvider {
   const known = new Set<string>()
@@ -18,7 +18,7 @@ export function appleProvider(client: AppleClient): OidcProvider {
     name: 'apple',
     title: 'Sign in with Apple',
     clientId: client.clientId,
-    // Nobody may have it: the signed one is looked at in its place.
+    // A secret that no client knows: the provider checks the signed one instead.
     clientSecret: createHash('sha256').update(client.privateKey).digest('base64url'),
     tokenEndpointAuthMethod: 'client_secret_post',
     routes: { authorization: '/auth/authorize', token: '/auth/token', jwks: '/auth/keys' },

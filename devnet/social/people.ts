@@ -1,6 +1,6 @@
-/** Somebody who has accounts at every provider. */
+/** A person with accounts at every provider. */
 export type Person = {
-  /** What the providers know the person by. */
+  /** The person's id at the providers. */
   id: string
   name: string
   /** Handle at GitHub, X and Discord. */
@@ -11,7 +11,7 @@ export type Person = {
   isEmailVerified?: boolean | undefined
 }
 
-/** Who is there from the start. */
+/** People who exist from the start. */
 export const defaultPeople: readonly Person[] = [
   { id: '1815', name: 'Ada Lovelace', username: 'ada', email: 'ada@example.test' },
   {
@@ -24,7 +24,7 @@ export const defaultPeople: readonly Person[] = [
   { id: '1912', name: 'Alan Turing', username: 'alan' },
 ]
 
-/** Whether the provider may say that the address is the person's. */
+/** Whether the provider may report the email address as verified. */
 export function isVerified({ email, isEmailVerified = true }: Person): boolean {
   return email !== undefined && isEmailVerified
 }

@@ -1,4 +1,4 @@
-/** How an answer of a provider is not what it should be. */
+/** How a provider's answer is wrong. */
 export const socialLies = [
   'none',
   /** OIDC: claims of the id_token. */
@@ -6,16 +6,16 @@ export const socialLies = [
   'audience',
   'expired',
   'issuer',
-  /** OIDC: signed by somebody else. */
+  /** OIDC: signed with a key that is not the provider's. */
   'signature',
-  /** The way back carries another state. */
+  /** The redirect carries a different state. */
   'state',
 ] as const
 
 export type SocialSettings = {
   /** @default 'none' */
   lie: (typeof socialLies)[number]
-  /** Pages of the providers cut the tie to who opened them (COOP). @default false */
+  /** The providers' pages sever the opener (COOP). @default false */
   cutsOpener: boolean
 }
 

@@ -1,16 +1,16 @@
 import { createKeyPairSignerFromPrivateKeyBytes, type KeyPairSigner } from '@solana/kit'
 
-/** Seeds of the people of this devnet; they are public and good for nothing else. */
+/** Seeds of this devnet's signers; they are public and serve no other purpose. */
 const seeds = { mints: 1, wallet: 2, second: 3 } as const
 
 const signers = new Map<number, Promise<KeyPairSigner>>()
 
-/** Somebody of this devnet: `mints` makes the tokens, the others are the Devnet Wallet's. */
+/** A signer of this devnet: `mints` is the mint authority, the others belong to the Devnet Wallet. */
 export function solanaSigner(who: keyof typeof seeds): Promise<KeyPairSigner> {
   return signerOf(seeds[who])
 }
 
-/** The same signer for the same number: one transaction takes no two of an address. */
+/** Returns the same object for the same seed: a transaction rejects two signers of one address. */
 export function signerOf(seed: number): Promise<KeyPairSigner> {
   const known = signers.get(seed)
   if (known !== undefined) return known

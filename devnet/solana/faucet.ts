@@ -4,10 +4,10 @@ import { solanaSigner } from './accounts.ts'
 import type { Cluster } from './cluster.ts'
 import { runInstructions } from './runInstructions.ts'
 
-/** More than anybody asks for. */
+/** More than any test requests. */
 const FAUCET_LAMPORTS = 1_000_000_000_000_000n
 
-/** Gives somebody lamports, by a transaction like any other; answers its signature. */
+/** Sends lamports to an account in an ordinary transaction; returns its signature. */
 export async function airdrop(cluster: Cluster, to: Address, amount: bigint): Promise<string> {
   const source = await solanaSigner('mints')
   if ((cluster.svm.getBalance(source.address) ?? 0n) < amount) {

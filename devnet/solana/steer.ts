@@ -4,7 +4,7 @@ import { type SolanaToken, solanaTokens } from './names.ts'
 import type { Solana } from './server.ts'
 import { giveSolanaToken, setFrozen } from './tokens.ts'
 
-/** Lamports, and so much of each token, for somebody. */
+/** Gives an owner lamports and an amount of each token. */
 export async function fundSolana(
   { cluster, mints }: Solana,
   { owner, lamports, tokens }: { owner: string; lamports: string; tokens: string },
@@ -17,7 +17,7 @@ export async function fundSolana(
   return { ok: true }
 }
 
-/** Freezes somebody's account of a token, or lets it go. */
+/** Freezes an owner's token account, or thaws it. */
 export async function freezeSolana(
   { cluster, mints }: Solana,
   { owner, token, frozen }: { owner: string; token: SolanaToken; frozen: boolean },

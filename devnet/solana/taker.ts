@@ -4,25 +4,25 @@ import type { Cluster } from './cluster.ts'
 import { bytes, number } from './layout.ts'
 import { TOKEN } from './tokenAccounts.ts'
 
-/** Where the VM of Solana has what a program is, may write, and is given. */
+/** Where Solana's VM maps read-only data, the heap and the input. */
 const RODATA = 0x1_0000_0000n
 const HEAP = 0x3_0000_0000n
 const INPUT = 0x4_0000_0000n
 const TEXT_AT = 0x120
 
-/** Of an account that a program is given: how far behind its start its parts are. */
+/** Offsets of an account's fields within the serialized input. */
 const KEY = 8
 const OWNER = 40
 const LAMPORTS = 72
 const DATA = 88
 const TOKEN_ACCOUNT_BYTES = 165
-/** Room that each account has to grow. */
+/** Space that the input reserves for each account to grow. */
 const GROWTH = 10_240
 
 /**
- * Puts a program on the cluster that says nothing of what it does: it tells the token program `told` with
- * its own three accounts, by the right of whoever signed for it. The accounts are one of tokens that
- * belongs to the signer, one of tokens of somebody else, the signer, and then the token program.
+ * Installs an opaque program on the cluster: it passes `told` to the token program with its own first three
+ * accounts, with the signer's authority. The accounts are a token account of the signer, a token account of
+ * another owner, the signer, and the token program.
  */
 export async function installTaker(
   { svm }: Cluster,
@@ -33,9 +33,9 @@ export async function installTaker(
   return address
 }
 
-/** To the token program: so much goes from the first account to the second. */
+/** Token program instruction: transfers the amount from the first account to the second. */
 export const transferOf = (amount: bigint) => bytes([3], number(amount, 8))
-/** To the token program: the second account may take so much out of the first. */
+/** Token program instruction: lets the second account spend the amount from the first. */
 export const approvalOf = (amount: bigint) => bytes([4], number(amount, 8))
 
 function accountAt(place: number): number {
@@ -43,7 +43,7 @@ function accountAt(place: number): number {
   return 8 + place * whole
 }
 
-/** Its file, as the loader of Solana wants it: instructions, data, and the one call that it makes. */
+/** The program's ELF file as Solana's loader expects it: instructions, data, and its one syscall. */
 function takerElf(told: Uint8Array): Uint8Array {
   const call = 'sol_invoke_signed_c'
   const length = code(0n).bytes.length
@@ -73,7 +73,7 @@ function takerElf(told: Uint8Array): Uint8Array {
     new Uint8Array(24),
     ...[number(1, 4), [0x10, 0], number(0, 2), number(0, 8), number(0, 8)],
   )
-  // R_BPF_64_32: the loader writes there which call it is.
+  // R_BPF_64_32: the loader patches this place with the syscall's id.
   const relocations = bytes(number(TEXT_AT + callAt, 8), number(0x0a, 4), number(1, 4))
   const names = '\0.text\0.rodata\0.dynamic\0.dynsym\0.dynstr\0.rel.dyn\0.shstrtab\0'
   const namesAt = relocationsAt + relocations.length
@@ -119,7 +119,7 @@ function takerElf(told: Uint8Array): Uint8Array {
   )
 }
 
-/** Copies the accounts to where they may be written, and calls the token program. */
+/** Copies the accounts into writable memory, and calls the token program. */
 function code(rodata: bigint): { bytes: Uint8Array; callAt: number } {
   const load = (register: number, value: bigint) =>
     bytes(
@@ -139,7 +139,7 @@ function code(rodata: bigint): { bytes: Uint8Array; callAt: number } {
       ),
     ),
     load(1, rodata),
-    // r3 = 3 accounts, r4 = r5 = 0: nobody else signs
+    // r3 = 3 accounts, r4 = r5 = 0: no further signers
     [0xb7, 3, 0, 0, 3, 0, 0, 0],
     [0xb7, 4, 0, 0, 0, 0, 0, 0],
     [0xb7, 5, 0, 0, 0, 0, 0, 0],
@@ -153,7 +153,7 @@ const INFOS_AT = METAS_AT + 3 * 16
 const PROGRAM_AT = INFOS_AT + 3 * 56
 const TOLD_AT = PROGRAM_AT + 32
 
-/** `SolInstruction`, its three `SolAccountMeta`, their `SolAccountInfo`, and what it points to. */
+/** `SolInstruction`, its three `SolAccountMeta`, their `SolAccountInfo`, and the data they point to. */
 function tables(at: bigint, told: Uint8Array): Uint8Array {
   const places = [0, 1, 2]
   const part = (place: number, offset: number) =>

@@ -8,7 +8,7 @@ export const tokenPrograms: readonly Address[] = [TOKEN, TOKEN_2022]
 
 const TOKEN_BYTES = 165
 const MINT_BYTES = 82
-/** After the base of an account of Token-2022 a byte says what it is. */
+/** In Token-2022, the byte after an account's base data is its type. */
 const KIND_OF_ACCOUNT = 2
 
 export type TokenBalance = {
@@ -24,7 +24,7 @@ export type TokenBalance = {
   }
 }
 
-/** What token accounts among these keys hold. */
+/** Balances of the token accounts among these keys. */
 export function readTokenBalances(svm: LiteSVM, keys: readonly Address[]): TokenBalance[] {
   return keys.flatMap((key, accountIndex) => {
     const held = readTokenAccount(svm, key)
@@ -46,7 +46,7 @@ export function readTokenBalances(svm: LiteSVM, keys: readonly Address[]): Token
   })
 }
 
-/** The token account at this address, if that is one. */
+/** The token account at this address; undefined if there is none. */
 function readTokenAccount(svm: LiteSVM, key: Address) {
   const account = svm.getAccount(key)
   if (!account.exists || !tokenPrograms.includes(account.programAddress)) return undefined
@@ -57,7 +57,7 @@ function readTokenAccount(svm: LiteSVM, key: Address) {
   return { mint, owner, amount, programId, decimals: decimalsOf(svm, mint) }
 }
 
-/** Addresses of all token accounts that somebody owns. */
+/** All token accounts of an owner. */
 export function tokenAccountsOf(svm: LiteSVM, owner: Address, programId: Address) {
   return svm.getProgramAccounts(programId).filter(({ data }) => {
     if (data.length < TOKEN_BYTES) return false
@@ -65,7 +65,7 @@ export function tokenAccountsOf(svm: LiteSVM, owner: Address, programId: Address
   })
 }
 
-/** How much somebody has of each mint. */
+/** An owner's balance of each mint. */
 export function balancesOf(svm: LiteSVM, owner: Address) {
   return tokenPrograms.flatMap((program) =>
     tokenAccountsOf(svm, owner, program).map(({ data }) => {

@@ -34,11 +34,11 @@ export type SolanaMints = Readonly<Record<SolanaToken, Mint>>
 
 const DECIMALS = 6
 const MINT_BYTES = 82n
-/** A token that keeps 1 % of each transfer, and at most 5 of its units. */
+/** The fee token charges 1 % of each transfer, and at most 5 tokens. */
 const FEE_BASIS_POINTS = 100
 const MOST_FEE = 5_000_000n
 
-/** A token of the first program, and one of Token-2022 that keeps a fee of each transfer. */
+/** Creates a token of the original token program, and one of Token-2022 that charges a transfer fee. */
 export async function createTokens(cluster: Cluster): Promise<SolanaMints> {
   return { usdc: await createPlain(cluster), feet: await createWithFee(cluster) }
 }
@@ -69,7 +69,10 @@ async function createPlain(cluster: Cluster): Promise<Mint> {
 
 const METAPLEX = address('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s')
 
-/** What Metaplex's program would have written: that program is not here. */
+/**
+ * Writes the account that Metaplex's program would have written, because that program is not on the
+ * cluster.
+ */
 async function writeMetadata(
   cluster: Cluster,
   { mint, name, symbol }: { mint: Address; name: string; symbol: string },
@@ -95,7 +98,7 @@ async function writeMetadata(
   })
 }
 
-/** Base, kind, fee configuration, and the pointer to the metadata that stands in the mint itself. */
+/** Base data, account type, fee configuration, and the pointer to the metadata in the mint itself. */
 const FEE_MINT_BYTES = 165n + 1n + (4n + 108n) + (4n + 64n)
 const METADATA_ROOM = 200n
 
@@ -147,7 +150,7 @@ async function createWithFee(cluster: Cluster): Promise<Mint> {
   return { address: mint.address, program: TOKEN_2022, decimals: DECIMALS, name, symbol }
 }
 
-/** Makes so much of a token for somebody, and their token account where there is none. */
+/** Mints an amount of a token to an owner, and creates their token account if it is missing. */
 export async function giveSolanaToken(
   cluster: Cluster,
   { mint, owner, amount }: { mint: Mint; owner: Address; amount: bigint },
@@ -170,7 +173,7 @@ export async function giveSolanaToken(
   ])
 }
 
-/** Freezes somebody's token account, or lets it go again. */
+/** Freezes an owner's token account, or thaws it. */
 export async function setFrozen(
   cluster: Cluster,
   { mint, owner, frozen }: { mint: Mint; owner: Address; frozen: boolean },

@@ -10,8 +10,8 @@ export type Certificate = { readonly key: string; readonly cert: string }
 const DAYS = 2
 
 /**
- * A certificate of nobody's but this devnet's, of the sites' names and of loopback: by `openssl`, since Node
- * reads certificates and makes none. A browser has to be told to take it.
+ * A self-signed certificate for the sites' names and loopback, made with `openssl` because Node can read
+ * certificates but not create them. A browser must be configured to accept it.
  */
 export function makeCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'devnet-certificate-'))

@@ -3,7 +3,7 @@ import { createServer } from 'node:tls'
 import type { Listening } from '../http/listen.ts'
 import type { Certificate } from './certificate.ts'
 
-/** Takes TLS off whatever is sent to a port of loopback, requests and WebSockets alike. */
+/** Terminates TLS in front of a loopback port, for requests and WebSockets alike. */
 export function startFront(certificate: Certificate, target: number): Promise<Listening> {
   const open = new Set<Socket>()
   const server = createServer({ ...certificate, ALPNProtocols: ['http/1.1'] }, (secured) => {
@@ -11,7 +11,7 @@ export function startFront(certificate: Certificate, target: number): Promise<Li
     open.add(plain)
     plain.on('close', () => open.delete(plain))
     secured.pipe(plain).pipe(secured)
-    // Whoever of the two is lost, the other has nobody to talk to any more.
+    // If one of the two sockets closes, the other is useless.
     secured.on('error', () => plain.destroy()).on('close', () => plain.destroy())
     plain.on('error', () => secured.destroy()).on('close', () => secured.destroy())
   })
@@ -37,13 +37,13 @@ export function startFront(certificate: Certificate, target: number): Promise<Li
 
 const plainUrl = /\b(http|ws):\/\/127\.0\.0\.1:(\d+)/g
 
-/** The TLS in front of a devnet's servers. */
+/** The TLS fronts of a devnet's servers. */
 export type Fronts = {
-  /** The port of the one in front of this port; it is started where there is none. */
+  /** Returns the port of the front for this port; starts the front if there is none. */
   readonly open: (target: number) => Promise<number>
-  /** Starts one for each server that is named in a text. */
+  /** Starts a front for each server that the text names. */
   readonly cover: (text: string) => Promise<void>
-  /** What is told in JSON, with `https:` and `wss:` in the place of all that is covered. */
+  /** The same JSON value, with `https:` and `wss:` URLs for every server that has a front. */
   readonly told: <T>(what: T) => T
 }
 

@@ -1,34 +1,34 @@
-/** What an unkind world does to who asks it, each counted by itself. */
+/** The ways in which an unkind world deviates, each counted separately. */
 export const unkindKinds = [
-  /** A field that nobody has heard of. */
+  /** An unknown field. */
   'extraField',
-  /** One entry of a list that is none. */
+  /** One invalid entry in a list. */
   'badEntry',
-  /** Entries of Solana, Bitcoin, NEAR and chains that nobody offers. */
+  /** Entries of Solana, Bitcoin, NEAR and chains that the widget does not offer. */
   'foreignEntry',
-  /** `null` where a field may be absent. */
+  /** `null` instead of an absent field. */
   'nullField',
-  /** Absent where a field may be. */
+  /** An optional field that is absent. */
   'absentField',
-  /** A word that is not among the known ones. */
+  /** An unknown value of an enumeration. */
   'unknownWord',
-  /** A number that is written otherwise: with an exponent, as text, as a number. */
+  /** A number in another notation: with an exponent, as a string, as a number. */
   'otherNumber',
   /** A refusal of far more than 300 characters. */
   'longRefusal',
-  /** A swap by a router whose words nobody knows. */
+  /** A swap through a router whose calldata no client can decode. */
   'opaqueSwap',
   /** A project that names its origins. */
   'namedOrigins',
-  /** A node that knows no `eth_simulateV1`. */
+  /** A node without `eth_simulateV1`. */
   'noSimulation',
-  /** Logs of fewer blocks at once. */
+  /** A lower limit on the block range of a log query. */
   'logRange',
-  /** One request too many, told as an error of JSON-RPC. */
+  /** A rate limit, reported as a JSON-RPC error. */
   'limitExceeded',
-  /** Answers to a list of questions in another order. */
+  /** Answers to a batch in another order. */
   'batchOrder',
-  /** Somebody on another page asks in the project's name. */
+  /** A request from an origin that the project does not name. */
   'originRefused',
 ] as const
 export type UnkindKind = (typeof unkindKinds)[number]

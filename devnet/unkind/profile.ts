@@ -1,8 +1,8 @@
-/** How the world answers: in the one shape that was asked for, or in every shape that real services have. */
+/** How the world answers: in one fixed shape, or in every shape that real services use. */
 export const profiles = ['kind', 'unkind'] as const
 export type Profile = (typeof profiles)[number]
 
-/** What the environment says where nobody else does. */
+/** Profile and seed from the environment, for callers that set neither. */
 export function profileOf(env: Readonly<Record<string, string | undefined>> = process.env): {
   profile: Profile
   seed: number

@@ -2,14 +2,14 @@ import type { UnkindKind } from './kinds.ts'
 
 export type Row = Record<string, unknown>
 
-/** Draws for one question, and counts. */
+/** Makes the random choices for one request, and counts them. */
 export type Tell = ReturnType<typeof tellOf>
 
 export type Answered = { url: URL; status: number; tell: Tell }
-/** What a service makes of its own true answer: the same in another shape. */
+/** Rewrites a service's true answer: the same content in another shape. */
 export type Shape = (body: unknown, answered: Answered) => unknown
 
-/** The answers are drawn from seed and question, so a question that is asked again is answered alike. */
+/** Choices derive from the seed and the request, so that a repeated request gets the same answer. */
 export function tellOf({
   seed,
   subject,
@@ -20,7 +20,7 @@ export function tellOf({
   note: (kind: UnkindKind) => void
 }) {
   let state = hash(`${seed}:${subject}`)
-  /** A number below this one. */
+  /** A random integer below the limit. */
   const below = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * limit)
@@ -28,7 +28,7 @@ export function tellOf({
   const pick = <value>(values: readonly [value, ...value[]]): value =>
     values[below(values.length)] ?? values[0]
 
-  /** The list with one more thing somewhere in it. */
+  /** The list with one entry inserted at a random place. */
   const among = (rows: unknown, kind: UnkindKind, entry: unknown): unknown => {
     if (!Array.isArray(rows)) return rows
     note(kind)
@@ -39,9 +39,9 @@ export function tellOf({
     pick,
     note,
     among,
-    /** The list with one entry in it that is none. */
+    /** The list with one invalid entry inserted. */
     withBad: (rows: unknown) => among(rows, 'badEntry', pick(badEntries)),
-    /** The same object without a value in a field that may be empty. */
+    /** The same object with an optional field `null` or absent. */
     without(row: Row, field: string): Row {
       const { [field]: _, ...rest } = row
       if (below(2) === 0) {
@@ -51,14 +51,14 @@ export function tellOf({
       note('nullField')
       return { ...rest, [field]: null }
     },
-    /** A decimal as some write it: `1.5e3`. */
+    /** A decimal in exponent notation: `1.5e3`. */
     decimal(value: unknown): unknown {
       const told = typeof value === 'string' ? withExponent(value) : undefined
       if (told === undefined || below(2) === 0) return value
       note('otherNumber')
       return told
     },
-    /** Every object of it has a field that nobody has heard of. */
+    /** The same body with an unknown field in every object. */
     withMore(body: unknown, maps: readonly string[] = []): unknown {
       note('extraField')
       return more(body, maps)
@@ -78,7 +78,7 @@ const badEntries = [
 
 const unheardOf = { since: 'v3', tags: [null, 'beta'], parent: { parent: null } }
 
-/** The same number, exactly; undefined where it is no plain decimal. */
+/** The exact number in exponent notation; undefined if the value is not a plain decimal. */
 export function withExponent(value: string): string | undefined {
   const found = /^(\d+)(?:\.(\d+))?$/.exec(value)
   if (found === null) return undefined

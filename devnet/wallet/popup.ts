@@ -3,10 +3,10 @@ import type { PopupMessage } from './ask.ts'
 import { approvalStyle, popupStyle } from './style.ts'
 
 const OPENER_CHECK_MS = 250
-/** Where the page that asked is gone, and nobody listens. */
+/** How long the window waits for the page to close it, in case the page is gone. */
 const UNHEARD_MS = 3_000
 
-/** Runs in the approve window: shows what the opener asks and sends the answer back. */
+/** Runs in the approval window: shows the opener's request and posts the answer back. */
 export function startPopup(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(popupStyle + approvalStyle)
@@ -26,11 +26,12 @@ export function startPopup(): void {
   window.addEventListener('message', (event: MessageEvent<PopupMessage>) => {
     if (event.source !== opener || event.origin !== origin) return
     if (event.data.type !== 'devnet-wallet:ask' || event.data.id !== id) return
-    // The browser vouches for the origin; what the page says of itself does not count.
+    // The browser vouches for the event's origin, so the origin that the page claims is ignored.
     const approval = { ...event.data.approval, origin: event.origin }
     const card = drawApproval(approval, (answer) => {
       post({ type: 'devnet-wallet:answer', id, answer })
-      // The page closes it, once it has heard: what a window says that is gone by then is not heard.
+      // The page closes the window after it received the answer; a message from a closed window may get
+      // lost.
       setTimeout(() => window.close(), UNHEARD_MS)
     })
     document.body.replaceChildren(card)

@@ -3,7 +3,7 @@ import { type Checkout, currencies, type Purchases } from '../services/blockchai
 import { document, escapeHtml, stylesheet } from './html.ts'
 import { send } from './send.ts'
 
-/** The provider's own pages: where somebody pays, is declined, or leaves. */
+/** The provider's own pages, where the person pays, is declined, or leaves. */
 export function startCheckout(purchases: Purchases): Promise<Listening> {
   return listen(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://devnet')

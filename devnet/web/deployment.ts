@@ -2,7 +2,7 @@ import type { ChainState, Urls } from '../control/state.ts'
 import { contractsOf } from '../services/tokens.ts'
 import { restNetworks } from '../restChains.ts'
 
-/** What the widget's frame is told about its surroundings, printed into its document. */
+/** The deployment that is printed into the widget frame's document. */
 export type Deployment = {
   allowedOrigins: string[]
   allowedParents: string[]
@@ -12,13 +12,13 @@ export type Deployment = {
     caipChainId?: string | undefined
     name: string
     nativeCurrency: { name: string; symbol: string; decimals: number }
-    /** Over HTTP and over WebSockets. */
+    /** HTTP and WebSocket URLs. */
     rpcUrls?: string[] | undefined
-    /** Of chains without JSON-RPC for balances. */
+    /** For chains whose balances are not read over JSON-RPC. */
     restUrl?: string | undefined
     explorerUrl?: string | undefined
     testnet: boolean
-    /** At the directory. */
+    /** Image id in the directory. */
     imageId?: string | undefined
   }[]
   bridge?:
@@ -43,10 +43,10 @@ export type Deployment = {
   [option: string]: unknown
 }
 
-/** Blocks come every second here, and nobody pays for the requests. */
+/** A short polling interval: blocks come every second here, and requests cost nothing. */
 const POLLING_MS = 500
 
-/** The deployment of a devnet: the demo pages may embed, both chains are known. */
+/** A devnet's deployment: the demo pages may embed the widget, and both chains are known. */
 export function deploymentOf(
   urls: Urls,
   chains: readonly ChainState[],
@@ -57,7 +57,8 @@ export function deploymentOf(
   const { wallet } = urls
   return {
     allowedOrigins: page === undefined ? [] : [page],
-    // Its Safe, whose apps are pages in a frame, and the playground, which previews in one.
+    // The wallet site hosts a Safe, which opens apps in a frame; the page site hosts the playground, which
+    // previews in one.
     allowedParents: [wallet, page].filter((origin) => origin !== undefined),
     projectIds: [],
     networks: [
@@ -113,7 +114,7 @@ function solanaNetwork(caipChainId: string, rpcUrl: string) {
   return { caipChainId, name: 'Solana', nativeCurrency, rpcUrls: [rpcUrl], testnet: true }
 }
 
-/** Puts the deployment into the frame's document, in place of what the build left there. */
+/** Prints the deployment into the frame's document, replacing the one from the build. */
 export function printDeployment(html: string, deployment: Deployment): string {
   // `</script>` inside a string would end the block.
   const json = JSON.stringify(deployment).replaceAll('<', '\\u003c')

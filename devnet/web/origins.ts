@@ -1,4 +1,4 @@
-/** The sites that one server plays, told apart by the Host header. */
+/** The sites that one server hosts, told apart by the Host header. */
 export type Site = 'page' | 'widget' | 'wallet' | 'evil' | 'secure'
 
 const sites: Record<string, Site> = {
@@ -11,7 +11,7 @@ const sites: Record<string, Site> = {
   'secure.localhost': 'secure',
 }
 
-/** Which site a request is for; an unknown name is nobody's. */
+/** The site that a request is for; undefined for an unknown name. */
 export function siteOf(hostHeader: string | undefined): Site | undefined {
   const name = (hostHeader ?? '').replace(/:\d+$/, '').toLowerCase()
   return Object.hasOwn(sites, name) ? sites[name] : undefined

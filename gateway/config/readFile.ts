@@ -8,13 +8,13 @@ import { findSecret, variablesOf } from './findSecret.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 import { StartError } from './startError.ts'
 
-/** What the gateway was given. */
+/** The gateway's settings. */
 export type Settings = {
-  /** As the owner wrote it: where the gateway itself asks. */
+  /** As the owner wrote it, with the addresses that the gateway itself asks. */
   readonly owned: Deployment
-  /** What the frame's document is given, whose addresses are the gateway's. */
+  /** What the frame's document gets, with the gateway's addresses. */
   readonly published: unknown
-  /** The same, checked. */
+  /** `published`, validated. */
   readonly deployment: Deployment
   /** Undefined where only the widget is served. */
   readonly section: GatewaySection | undefined
@@ -33,7 +33,7 @@ export function readSettings(
 ): Settings {
   const text = readText(file)
   const { gateway, ...rest } = readJson(file, text)
-  // First of all, so that nothing prints what stands there.
+  // First, so that no later error message can print a secret.
   const place = findSecret(gateway)
   if (place !== undefined) throw secretInFile(file, place)
 
@@ -45,7 +45,7 @@ export function readSettings(
 
   const published = section === undefined ? rest : behindGateway(rest, section)
   const checked = check(file, published)
-  // What the gateway takes the place of is asked by the gateway, so that is checked, too.
+  // The gateway asks the services that it stands in for, so their addresses are checked, too.
   const owned = check(file, { ...rest, networks: published.networks })
   if (section?.services !== undefined && owned.services?.projectId !== undefined) {
     throw new StartError(
@@ -75,7 +75,7 @@ function readSection(file: string, gateway: unknown): GatewaySection {
   throw new StartError('SETTINGS_WRONG', `${file}: gateway.${issuePath(parsed.error)}`)
 }
 
-/** Nodes are named for networks of the file: of any other, nobody would ask. */
+/** Nodes must be of networks in the file: the widget asks for no others. */
 function requireNetworks(file: string, { nodes }: GatewaySection, { networks }: Deployment): void {
   const known = new Set((networks ?? []).map((one) => networkIdentity(one).caipChainId))
   for (const chain of Object.keys(nodes)) {
@@ -112,7 +112,7 @@ function readText(file: string): string {
 function readJson(file: string, text: string): Record<string, unknown> {
   const parsed = parse(text)
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed }
-  // What a parser says of it may quote it.
+  // The parser's message may quote the file, so it is left out.
   throw new StartError('FILE_NOT_JSON', `${file} is no JSON object.`)
 }
 

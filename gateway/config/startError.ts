@@ -9,7 +9,7 @@ export type StartErrorCode =
   | 'SECRET_MISSING'
   | 'SETTINGS_WRONG'
 
-/** For whoever runs the gateway: why it does not start, by a code that is never renamed. */
+/** Tells the operator why the gateway does not start; a code is never renamed. */
 export class StartError extends Error {
   override name = 'StartError'
   readonly code: StartErrorCode
@@ -20,7 +20,7 @@ export class StartError extends Error {
   }
 }
 
-/** Says on the terminal why the gateway does not run, and lets the process end so. */
+/** Prints why the gateway does not run, and makes the process exit with an error. */
 export function tellFailure(error: unknown): void {
   const text = error instanceof StartError ? `${error.code}: ${error.message}` : String(error)
   process.stderr.write(`${text}\n`)

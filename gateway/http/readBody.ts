@@ -30,7 +30,7 @@ async function readText(request: Request, { maxBytes, timeoutMs }: BodyLimits): 
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
-    reader.cancel().catch(() => undefined) // whoever sends it may be gone
+    reader.cancel().catch(() => undefined) // the sender may be gone
   }, timeoutMs)
   const parts: Uint8Array[] = []
   let size = 0

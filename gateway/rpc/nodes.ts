@@ -8,15 +8,15 @@ import { type RpcAnswer, type RpcCall, readRpcAnswer } from './body.ts'
 import { headMethod } from './methods.ts'
 
 const TIMEOUT_MS = 6_000
-/** Of all nodes of a chain together. */
+/** Timeout for all nodes of a chain together. */
 const TOTAL_MS = 15_000
 const MAX_BYTES = 8_000_000
 const FIRST_REST_MS = 2_000
 const LONGEST_REST_MS = 60_000
 const LOOK_MS = 15_000
-/** Chains that nobody asks are not looked at: nodes count each look. */
+/** A chain without requests for this long is not polled: nodes count each poll. */
 const IDLE_MS = 60_000
-/** EIP-1474's: the node has been asked too much, and says nothing of what was asked. */
+/** EIP-1474: the node limits its callers, which says nothing about the request. */
 const LIMIT_EXCEEDED = -32_005
 
 type Node = {
@@ -25,19 +25,19 @@ type Node = {
   readonly headers: Readonly<Record<string, string>>
   failures: number
   restUntil: number
-  /** The last block that it told. */
+  /** The last block that it reported. */
   head: number | undefined
   takesBatches: boolean
 }
 
 export type Nodes = {
   /**
-   * Answers in the order of the calls, of the first node that gives them.
+   * Returns answers in the order of the calls, from the first node that gives them.
    *
    * @throws GatewayError UPSTREAM_DOWN when none does, STOPPING
    */
   readonly ask: (calls: readonly RpcCall[]) => Promise<readonly RpcAnswer[]>
-  /** Ends the looks at them. */
+  /** Stops polling the nodes. */
   readonly end: () => void
 }
 
@@ -48,15 +48,15 @@ export type NodesParts = {
   readonly stopping: AbortSignal
   /** @default performance.now */
   readonly now?: (() => number) | undefined
-  /** Between two looks at where the nodes are. @default 15_000 */
+  /** Interval at which the nodes are polled. @default 15_000 */
   readonly lookMs?: number | undefined
-  /** Of one node. @default 6_000 */
+  /** Timeout of one node. @default 6_000 */
   readonly timeoutMs?: number | undefined
 }
 
 /**
- * The nodes of one chain, asked in their order. One that fails is left alone for a while, and one that is
- * behind the others comes after them.
+ * The nodes of one chain, tried in order. A node that fails is skipped for a while, and a node that is
+ * behind the others is tried after them.
  */
 export function createNodes(
   chain: string,
@@ -67,7 +67,7 @@ export function createNodes(
   const { lookMs = LOOK_MS, timeoutMs = TIMEOUT_MS } = parts
   const nodes = options.map((one, at) => toNode(one, at, secrets))
   let lastAsked = Number.NEGATIVE_INFINITY
-  /** The best head at the look before: whoever is still below it is behind by a look at least. */
+  /** The best head at the last poll: a node that is still below it is at least one poll behind. */
   let bestBefore = 0
   for (const { label: node } of nodes) metrics.nodeUp.set({ chain, node }, 1)
   const timer = setInterval(() => {
@@ -132,7 +132,7 @@ export function createNodes(
     }
   }
 
-  /** Ids are ours, so that nothing of a visitor stands in the way of finding the answer. */
+  /** The gateway sets its own ids, so that a visitor's ids cannot prevent matching the answers. */
   async function askNode(
     node: Node,
     calls: readonly RpcCall[],
@@ -150,7 +150,7 @@ export function createNodes(
     }
     const answers = await post(node, bodies, until)
     if (!Array.isArray(answers)) {
-      // Some nodes take no lists, and say so by one answer for all.
+      // Some nodes accept no batches, and answer with one error for all.
       if (readRpcAnswer(answers) === undefined) throw unreadable()
       node.takesBatches = false
       return askNode(node, calls, until)
@@ -202,7 +202,7 @@ function toNode({ url, keyFrom, keyHeader }: NodeOptions, at: number, secrets: S
       ? {}
       : { [header]: keyHeader === undefined ? `Bearer ${key}` : key }
   return {
-    // By its place in the file: hosts of some providers name the account.
+    // Labelled by the position in the file: the hosts of some providers reveal the account.
     label: String(at + 1),
     url: url.replaceAll('{key}', encodeURIComponent(key)),
     headers,

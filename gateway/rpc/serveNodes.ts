@@ -14,13 +14,13 @@ export type ServeNodesOptions = {
   readonly settings: Pick<Settings, 'owned'>
   readonly section: Pick<GatewaySection, 'nodes' | 'services'>
   readonly parts: NodesParts
-  /** Of a body. */
+  /** Timeout of reading a body. */
   readonly bodyMs: number
-  /** Counts questions of whoever asks; answers why they are too many. */
+  /** Counts requests of the caller; returns an error once there are too many. */
   readonly count: (context: Asked, questions: number) => Promise<GatewayError | undefined>
 }
 
-/** Serves the nodes of the file, and those of the project for networks that the widget brings; answers their end. */
+/** Serves the file's nodes, and the project's for networks that the widget brings; returns a stop function. */
 export function serveNodes(app: App, options: ServeNodesOptions): () => void {
   const { settings, section, parts, bodyMs, count } = options
   const { nodes: named, services } = section
@@ -70,7 +70,7 @@ export function serveNodes(app: App, options: ServeNodesOptions): () => void {
   }
 }
 
-/** Requests to nodes, whose refusals are in JSON-RPC. */
+/** Requests to nodes, whose errors are answered as JSON-RPC errors. */
 export function isRpcPath(path: string): boolean {
   return path.startsWith(`${paths.rpc}/`) || path === `${paths.blockchain}/v1/`
 }

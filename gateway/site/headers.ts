@@ -14,7 +14,7 @@ export type Rule = {
 }
 
 const YEAR_SECONDS = 31_536_000
-/** A deployment is seen within this time, and a visitor asks only once. */
+/** Visitors get a new deployment within this time, and fetch the loader only once in it. */
 const LOADER_SECONDS = 300
 
 /** What the server of the widget's origin sends with each file, and the only files it serves. */
@@ -34,7 +34,7 @@ export function rulesOf(deployment: Deployment): readonly Rule[] {
     { path: '/causeway/*', headers: { ...shared, ...immutable } },
     // Every version that was ever pinned.
     { path: '/v/*', headers: { ...shared, ...immutable } },
-    // By either name: a document without its policy could be framed by anybody.
+    // By either name: any site could frame a document that is served without its policy.
     ...['/embed/', '/embed/index.html'].map((path) => ({
       path,
       headers: { ...everyHeader, ...frameHeaders(deployment), 'cache-control': 'no-cache' },
@@ -43,7 +43,7 @@ export function rulesOf(deployment: Deployment): readonly Rule[] {
   ]
 }
 
-/** Of every answer, and of what is not there. Browsers heed the first over HTTPS alone. */
+/** Sent with every answer, errors included. Browsers honor the first over HTTPS only. */
 export const everyHeader: Headers = {
   'strict-transport-security': `max-age=${YEAR_SECONDS}`,
   'x-content-type-options': 'nosniff',
@@ -54,7 +54,7 @@ export function frameHeaders(deployment: Deployment): Headers {
   const { allowedOrigins, allowedParents, services, walletConnect } = deployment
   const proxy = services?.imageProxyUrl
   const frames = [walletConnect?.verifyUrl ?? PUBLIC_VERIFY, services?.secureUrl]
-  // The browser asks this list about every ancestor, so the parent of an allowed page stands in it.
+  // Browsers check every ancestor against this list, so the parent of an allowed page is in it.
   const ancestors =
     allowedOrigins.length === 0 ? ["'none'"] : new Set([...allowedOrigins, ...allowedParents])
   const policy = [
@@ -68,7 +68,7 @@ export function frameHeaders(deployment: Deployment): Headers {
     "form-action 'self'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    // No part of the frame makes a policy, so whoever gets in makes none either.
+    // No part of the frame creates a policy, so injected code cannot create one either.
     "trusted-types 'none'",
     ['frame-ancestors', ...ancestors].join(' '),
   ]

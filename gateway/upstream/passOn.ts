@@ -8,11 +8,11 @@ import type { Question, Told, Upstream } from './upstream.ts'
 const WORD = /^[-.:\w]{1,128}$/
 
 export type PassOnOptions = {
-  /** Where it is here, `/api/across`. */
+  /** The path on this server, `/api/across`. */
   readonly at: string
   readonly rows: readonly Row[]
   readonly upstream: Upstream
-  /** Put into each question: what the owner has, and the visitor does not get to see. */
+  /** Added to each request: the owner's values, which visitors do not get to see. */
   readonly owned: Readonly<Record<string, string>>
   readonly limits: BodyLimits
 }
@@ -66,7 +66,7 @@ async function readQuestion(
   return { ...question, body }
 }
 
-/** What a row allows, each name once; the project is the owner's, whatever the visitor says. */
+/** The query parameters that the row allows, each once; the project is always the owner's. */
 function readQuery(given: URLSearchParams, { query = {}, many = [] }: Row): URLSearchParams {
   const checked = new URLSearchParams()
   for (const [name, value] of given) {
@@ -88,7 +88,7 @@ function answer(context: Asked, { answer: kept, ageSeconds, from }: Told): Respo
     ...answerHeaders,
     'content-type': type,
     age: `${ageSeconds}`,
-    // In the visitor's browser alone: no cache between us and it may give it to somebody else.
+    // Only the visitor's own browser may cache it: a shared cache could give it to another visitor.
     'cache-control': isFresh ? `private, max-age=${seconds}` : 'no-store',
   })
 }

@@ -14,19 +14,19 @@ const MAX_BYTES = 4_000_000
 const REFUSAL_BYTES = 16_000
 const MOST_RETRIES = 2
 const BACKOFF_MS = 250
-/** A service that asks for more patience than this gets none: whoever asked is told. */
+/** A service that asks for a longer pause is not retried: the caller gets the error. */
 const MOST_PATIENCE_MS = 2_000
 
 /** One question, made of checked parts alone. */
 export type Question = {
   readonly method: 'GET' | 'POST'
-  /** Of which row it is: what fails on one leaves the others alone. */
+  /** The row that it belongs to: failures of one row do not affect the others. */
   readonly route: string
   /** Below the base, as it is sent. */
   readonly path: string
   readonly query: URLSearchParams
   readonly body?: string | undefined
-  /** Changes nothing: may be asked again, and answered to all who ask it at one moment. */
+  /** Changes nothing, so it may be retried, and equal requests in flight share one answer. */
   readonly isRead: boolean
   readonly kind: 'json' | 'image'
 }
@@ -43,7 +43,7 @@ export type UpstreamParts = {
   readonly secrets: Secrets
   readonly metrics: Metrics
   readonly log: Log
-  /** The gateway is asked to stop. */
+  /** Aborts when the gateway is asked to stop. */
   readonly stopping: AbortSignal
   /** @default performance.now */
   readonly now?: (() => number) | undefined
@@ -53,11 +53,11 @@ export type UpstreamOptions = {
   readonly name: string
   readonly base: string
   readonly headers: Readonly<Record<string, string>>
-  /** Of one try. @default 8_000 */
+  /** Timeout of one try. @default 8_000 */
   readonly timeoutMs?: number | undefined
 }
 
-/** One service: what it allows to be kept is kept, equal questions are one, and it is spared while it fails. */
+/** One service: caches what it allows, merges equal requests, and spares the service while it fails. */
 export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): Upstream {
   const { name, base, headers, timeoutMs = TIMEOUT_MS } = options
   const { secrets, metrics, log, stopping, now = () => performance.now() } = parts
@@ -66,7 +66,7 @@ export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): 
   const flights = new Map<string, Promise<Answer>>()
   metrics.broken.set({ upstream: name }, 0)
 
-  /** Once, without judging what it says. */
+  /** Sends once, without judging the answer. */
   async function send({ method, path, query, body }: Question): Promise<Fetched> {
     const began = now()
     const search = query.size === 0 ? '' : `?${query}`
@@ -100,7 +100,7 @@ export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): 
       const mayRepeat = question.isRead && attempt < MOST_RETRIES && !stopping.aborted
       const fetched = await send(question).catch((error: unknown) => {
         const { code } = error as Partial<GatewayError>
-        // Two timeouts would be longer than anybody waits.
+        // A visitor does not wait for a second timeout.
         if (mayRepeat && code === 'UPSTREAM_FAILED') return undefined
         throw error
       })
@@ -137,7 +137,7 @@ export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): 
       const message = 'The service is down, and left alone for a moment.'
       throw new GatewayError('UPSTREAM_DOWN', message, { retryAfterSeconds })
     }
-    // Who refuses a question is there, in whatever shape it says so; and so is who has been asked too much.
+    // A service that refuses a request is up, whatever its answer looks like; so is a busy one.
     let isThere = false
     try {
       const fetched = await sendPatiently(question)
@@ -169,7 +169,7 @@ export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): 
     if (!isWanted || (status !== 200 && bytes.length > REFUSAL_BYTES)) {
       throw new GatewayError('UPSTREAM_UNREADABLE', 'The answer of the service cannot be read.')
     }
-    // A service that repeats what it was sent would tell the key.
+    // A service that echoes its request would reveal the key.
     if (secrets.isIn(bytes.toString('latin1')) || secrets.isIn(text)) {
       log.error('upstream.echo', { upstream: name, status })
       throw new GatewayError('UPSTREAM_UNREADABLE', 'The answer of the service cannot be read.')
@@ -207,10 +207,10 @@ export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): 
   }
 }
 
-/** SVG is among them: whoever passes one on says that nothing of it may run. */
+/** SVG is among them, so an answer that passes one on must forbid scripts. */
 const imageType = /^image\/(png|webp|svg\+xml|gif|jpeg|x-icon|avif)$/
 
-/** JSON in one way of writing, in which nothing hides; undefined where it is none. */
+/** The JSON in one notation, in which escapes hide nothing; undefined if it is not JSON. */
 function unescaped(bytes: Buffer): string | undefined {
   try {
     return JSON.stringify(JSON.parse(bytes.toString('utf8')))
@@ -219,7 +219,7 @@ function unescaped(bytes: Buffer): string | undefined {
   }
 }
 
-/** Of all that is sent: nothing of the visitor can change an answer without being in here. */
+/** All that is sent: no input of the visitor can change an answer without being part of the key. */
 function keyOf({ method, path, query, body, kind }: Question): string {
   return JSON.stringify([method, kind, path, [...query].sort(), body])
 }

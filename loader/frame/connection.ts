@@ -17,17 +17,17 @@ import { createWallets, type Wallets } from '../wallets/wallets.ts'
 
 export type ConnectedFrame = { readonly widget: Remote<WidgetContract>; readonly about: Ready }
 
-/** The frame, one document after another, and the wallets of the page that it is told of. */
+/** The frame, one document after another, and the page's wallets that the frame gets. */
 export type Connection = {
-  /** Loads the frame; the same one for everybody until it is dropped. */
+  /** Loads the frame; all callers share one frame until it is dropped. */
   readonly connect: () => Promise<ConnectedFrame>
   readonly isReady: () => boolean
   /** Waits for a frame that is loading; undefined when there is none. */
   readonly current: () => Promise<ConnectedFrame> | undefined
-  /** Says something to a frame that is there; one that is not learns it from its welcome. */
+  /** Sends to a connected frame; a frame that connects later gets the state in its welcome. */
   readonly notify: (send: (widget: Remote<WidgetContract>) => Promise<unknown>) => void
   readonly wallets: () => Wallets | undefined
-  /** Takes the frame away; whoever waits for it hears `error`, else 4900. */
+  /** Removes the frame; pending callers are rejected with `error`, else with 4900. */
   readonly drop: (error?: BaseError) => void
 }
 
@@ -35,19 +35,19 @@ export type ConnectionOptions = {
   readonly context: LoaderContext
   readonly settings: Settings
   readonly place: Place
-  /** What of the options the frame gets in the place of functions. */
+  /** The part of the options that the frame gets in place of functions. */
   readonly signIn: () => Promise<Pick<WidgetOptions, 'signIn'> | undefined>
-  /** What the page serves; made anew for every document. */
+  /** The handlers that the page serves; created again for every document. */
   readonly createHandlers: () => Omit<Handlers<PageContract>, 'hello' | 'refused'>
   readonly onLost: (code: 'FRAME_LOST' | 'FLOOD') => void
-  /** The frame would not run here, though it talked already. */
+  /** The frame refused to run here after it had connected. */
   readonly onRefused: (error: BaseError) => void
-  /** The frame is taken away. */
+  /** The frame is removed. */
   readonly onDrop: () => void
   readonly signal: AbortSignal
 }
 
-/** Builds the frame when it is wanted, and knows whether it is there. */
+/** Builds the frame when it is needed, and tracks whether it is connected. */
 export function createConnection(options: ConnectionOptions): Connection {
   const { context, settings, place, signIn, createHandlers, onLost, onRefused, onDrop, signal } =
     options
@@ -59,7 +59,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   const notify: Connection['notify'] = (send) => {
     channel?.ready.then(({ widget }) => send(widget)).catch(() => undefined)
   }
-  /** Wallets that announce themselves in one go are one message. */
+  /** Wallets that announce themselves together are sent in one message. */
   function notifyWalletsChanged(): void {
     if (isNotifying) return
     isNotifying = true
@@ -83,7 +83,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       onChanged: notifyWalletsChanged,
       signal,
     })
-    // A Safe around the page, and Base Account; without their chunk they are not offered.
+    // Adds a Safe around the page, and Base Account; without their chunk they are not offered.
     if (parent !== self || ofFrame.baseAccount) {
       const { add } = wallets
       import('../wallets/external.ts')
@@ -103,7 +103,7 @@ export function createConnection(options: ConnectionOptions): Connection {
         capabilities: [...capabilities],
         loader: context.version,
         instance: context.instance,
-        // As they are by now. A provider has functions, which do not cross.
+        // The options as they are now. A provider has functions, which cannot be sent to the frame.
         options: { ...settings.get(), ...signInOptions, wallets: ofFrame },
         page: pageFacts(),
         wallets: wallets?.list() ?? [],

@@ -18,7 +18,7 @@ import { createSession } from './session.ts'
 /** One document of the frame: loading, then talking, then gone. */
 export type FrameChannel = {
   readonly ready: Promise<{ readonly widget: Remote<WidgetContract>; readonly about: Ready }>
-  /** Calls that wait are rejected with `error`, else with 4900. */
+  /** Pending calls are rejected with `error`, else with 4900. */
   readonly destroy: (error?: BaseError) => void
 }
 
@@ -30,15 +30,15 @@ export type FrameChannelOptions = {
   /** What the page serves, without the two methods of the handshake. */
   readonly handlers: Omit<Handlers<PageContract>, 'hello' | 'refused'>
   readonly welcome: (protocol: number) => Welcome
-  /** It talked, and then would not run here. */
+  /** The frame connected, and then refused to run here. */
   readonly onRefused: (error: BaseError) => void
-  /** It talked, and is gone. */
+  /** The frame had connected, and is lost. */
   readonly onLost: (code: 'FRAME_LOST' | 'FLOOD') => void
 }
 
 /**
- * Puts a frame in its place and waits for its first word. `load` fires for a blocked or refused
- * frame too, so only the handshake proves life; what happens meanwhile says why there is none.
+ * Inserts the frame and waits for its handshake. `load` also fires for a blocked or refused frame, so
+ * only the handshake proves that the widget runs; events until then tell why it does not.
  */
 export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
   const { url, instance, title, attach, handlers, welcome, onRefused, onLost } = options
@@ -53,11 +53,11 @@ export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
 
   const channel: FrameChannel = {
     ready: new Promise((resolve, reject) => {
-      // The sentence comes from the chunk of the diagnosis.
+      // The message comes from the diagnosis chunk.
       const fail = (code: ErrorCode, message = String(code)) => {
         if (!settled) destroy(new BaseError(message, { code }))
       }
-      // Who takes the frame from its place, or moves it, ends its document; no event says so.
+      // A page that removes or moves the frame ends its document, and no event reports it.
       const observer = new MutationObserver(watch)
       signal.addEventListener('abort', () => {
         observer.disconnect()
@@ -77,13 +77,13 @@ export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
       frame.addEventListener(
         'load',
         () => {
-          // Another document may stand there now; ours answers, if not while it is drawn.
+          // The frame may hold another document now; ours answers, except while it is being drawn.
           const ping = () => session.widget.ping({})
           const away = () => (signal.aborted ? undefined : onLost('FRAME_LOST'))
           loads += 1
-          // The first one is our own document's, whose first word may come before it.
+          // The first load is our own document's, whose handshake may come before it.
           if (settled) return void (loads > 1 && ping().catch(ping).catch(away))
-          // Whoever navigates on gets the time of the document that is there now.
+          // After a navigation, the document that is there now gets the whole timeout.
           clearTimeout(refusal)
           const late = () => fail('FRAME_REFUSED')
           refusal = setTimeout(late, HELLO_AFTER_LOAD_MS)
@@ -131,7 +131,7 @@ export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
     }),
     destroy,
   }
-  channel.ready.catch(() => undefined) // whoever waits hears it; a warm-up waits for nothing
+  channel.ready.catch(() => undefined) // callers handle it; a warm-up has no caller
 
   function settle(): void {
     settled = true

@@ -22,7 +22,7 @@ export function createModal(
   let frame: HTMLIFrameElement | undefined
   let card: HTMLElement | undefined
   let unlock: (() => void) | undefined
-  /** Whoever had the focus: the dialog remembers that of its last showing, which may be the frame. */
+  /** The element that had focus; the dialog remembers the one of its last showing, maybe the frame. */
   let opener: HTMLElement | null = null
   let shown = false
   let isOverlaid = false
@@ -30,7 +30,7 @@ export function createModal(
 
   dialog.setAttribute('aria-label', title)
   dialog.dataset.causeway = ''
-  // The frame draws the ground; the browser's own would lie under it and darken the page twice.
+  // The frame draws the backdrop; the browser's own would lie under it and darken the page twice.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('dialog[data-causeway]::backdrop{background:none}')
   document.adoptedStyleSheets.push(sheet)
@@ -42,14 +42,14 @@ export function createModal(
   dialog.addEventListener('close', () => {
     if (shown && !dialog.open) on.closed()
   })
-  // Some extensions mark what they find as inert; an open dialog is not theirs to switch off.
+  // Some extensions set `inert` on what they find; an open dialog must stay usable.
   const observer = new MutationObserver(() => {
     if (shown && dialog.inert) dialog.inert = false
     if (shown && !isOverlaid && frame?.inert) frame.inert = false
   })
   observer.observe(dialog, { subtree: true, attributeFilter: ['inert'] })
 
-  /** Unseen, out of the way, and rendered all the same. */
+  /** Invisible and out of the way, but still rendered. */
   const setUnseen = (unseen: boolean) => {
     dialog.inert = unseen
     dialog.style.opacity = unseen ? '0' : ''
@@ -63,11 +63,11 @@ export function createModal(
     frame.inert = isOverlaid
     if (!shown || isOverlaid) return
     frame.focus()
-    // After a key, focusing the element alone leaves the document in it without focus.
+    // After a key press, focusing the frame element does not focus the document in it.
     frame.contentWindow?.focus()
   }
 
-  /** Into the top layer, also after the page took the dialog away and put it back. */
+  /** Puts the dialog into the top layer, also after the page removed it and put it back. */
   const raise = () => {
     if (!shown || yielding || !dialog.isConnected || dialog.matches(':modal')) return
     setUnseen(false)

@@ -23,19 +23,19 @@ import { parse } from '../options/options.ts'
 import type { Place } from './place.ts'
 import type { Settings } from '../options/settings.ts'
 
-/** From `open()` until it is closed: what is seen, and what is said when it fails. */
+/** From `open()` until it is closed: what the person sees, and what is reported when it fails. */
 export type Opening = {
   readonly isOpen: () => boolean
   readonly open: (asked: unknown) => Promise<Opened>
-  /** The frame wants to be seen, as for a request of the page. */
+  /** The frame asks to be shown, for example for a request of the page. */
   readonly showAsked: () => Promise<void>
   readonly requestClose: (reason: CloseReason) => Promise<void>
   readonly finishClose: (reason: CloseReason, notifyFrame?: boolean) => void
-  /** The frame went away. */
+  /** The frame is lost. */
   readonly lost: (code: 'FRAME_LOST' | 'FLOOD') => void
-  /** The frame would not run here, though it talked already. */
+  /** The frame refused to run here after it had connected. */
   readonly refused: (error: BaseError) => void
-  /** Tells a failure as an event, and on a card when the widget is open. */
+  /** Reports a failure as an event, and on a card when the widget is open. */
   readonly fail: (error: unknown) => Promise<BaseError>
   readonly destroy: () => void
 }
@@ -50,7 +50,7 @@ export type OpeningOptions = {
   readonly signal: AbortSignal
 }
 
-/** Visible at once: a skeleton while the frame is slow, a card that says why if it fails. */
+/** Visible at once: a skeleton while the frame is slow, a card with the reason if it fails. */
 export function createOpening(options: OpeningOptions): Opening {
   const { context, settings, place, connection, signal } = options
   const openings = createOpenings(window, signal)
@@ -79,7 +79,7 @@ export function createOpening(options: OpeningOptions): Opening {
     const waiting = new AbortController()
     try {
       const surface = await place.get()
-      // A frame that is there draws in its place; one that is not has nothing to show or to focus.
+      // A connected frame draws in its place; until then, there is nothing to show or to focus.
       surface.show(!connection.isReady())
       if (!context.getState().open) await showSkeletonSoon(waiting.signal)
       const { widget } = await unlessClosed(shown, connection.connect())
@@ -91,7 +91,7 @@ export function createOpening(options: OpeningOptions): Opening {
       return view
     } catch (error) {
       waiting.abort()
-      // A frame that went away meanwhile is built again, or explained, by `lost` or `refused`.
+      // `lost` or `refused` rebuilds or explains a frame that is lost meanwhile.
       const known =
         isError(error, 4900) || error === reportedError || current !== shown || signal.aborted
       throw known ? error : await fail(error)
@@ -99,8 +99,8 @@ export function createOpening(options: OpeningOptions): Opening {
   }
 
   /**
-   * At once where nothing has been loaded, and before the frame, whose start holds up the page;
-   * what is nearly there may come without a flash.
+   * Draws the skeleton at once if the frame is not loading yet, and before it, since its start blocks the
+   * page. A frame that is already loading may be ready soon, so the skeleton waits to avoid a flash.
    */
   async function showSkeletonSoon(until: AbortSignal): Promise<void> {
     if (connection.current() === undefined) return drawSkeleton(until)
@@ -128,7 +128,7 @@ export function createOpening(options: OpeningOptions): Opening {
     connection.drop(error)
   }
 
-  /** Nobody waits for a frame that went away any more; one that is seen or connected comes back. */
+  /** Pending callers are rejected; the frame is rebuilt if it is open, connected or has open transfers. */
   function lost(code: 'FRAME_LOST' | 'FLOOD'): void {
     drop()
     const { accounts, openTransfers } = context.getState()
@@ -156,7 +156,7 @@ export function createOpening(options: OpeningOptions): Opening {
     const { code, message, details } = error
     context.emitter.emit('error', { code, message, details })
     if (current === undefined || signal.aborted) return error
-    // Nobody would see a card that has no place.
+    // A card that has no place would not be visible.
     if (draw === undefined || code === 'TARGET_NOT_FOUND') finishClose('error')
     else showOverlay(draw(settings.appearance(), { onRetry, onClose: () => finishClose('user') }))
     return error
@@ -167,7 +167,7 @@ export function createOpening(options: OpeningOptions): Opening {
     retry()
   }
 
-  /** Asks the frame, which may refuse; one that does not answer is closed all the same. */
+  /** Asks the frame, which may refuse; a frame that does not answer is closed all the same. */
   function requestClose(reason: CloseReason): Promise<void> {
     closing ??= askToClose(reason).finally(() => {
       closing = undefined
@@ -194,7 +194,7 @@ export function createOpening(options: OpeningOptions): Opening {
     const state = context.getState()
     context.setState({ ...state, open: false, view: undefined })
     if (notifyFrame) {
-      // Not asked: what is gone cannot go back one view.
+      // The frame is not asked: a widget that is already closed cannot go back one view.
       connection.notify((widget) => widget.close({ reason: 'user' }))
       context.emitter.emit('close', { reason })
     }

@@ -16,15 +16,15 @@ import {
 
 export type Session = {
   readonly widget: Remote<WidgetContract>
-  /** Ends it; calls that wait are rejected with `error`, so that nobody waits forever. */
+  /** Ends the session; pending calls are rejected with `error`, so that no caller waits forever. */
   readonly destroy: (error: BaseError) => void
 }
 
 type Call = (params: unknown) => Promise<unknown>
 
 /**
- * The connection to one document of the frame. penpal tells nothing after its handshake, so loss
- * is noticed here: another document's SYN, or a flood.
+ * The connection to one document of the frame. Penpal reports nothing after its handshake, so loss is
+ * detected here: another document's SYN, or a flood.
  */
 export function createSession(options: {
   readonly messenger: Messenger
@@ -49,7 +49,7 @@ export function createSession(options: {
     channel: `causeway:${instance}`,
     methods: serve(page, handlers),
   })
-  // The proxy answers every name; the rows of the contract are the only ones asked for.
+  // The proxy answers every name; only the rows of the contract are called.
   const connected = connection.promise as unknown as Promise<Record<string, Call>>
   connected.catch(() => undefined) // the load limit tells it
 
@@ -63,7 +63,7 @@ export function createSession(options: {
       await Promise.race([new Promise<void>((go) => waiting.push(go)), ended])
     places -= 1
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Penpal's own timer runs on after the answer; this one leaves nothing behind.
+    // Penpal's own timer keeps running after the answer; this one is cleared.
     const late = new Promise<never>((_, reject) => {
       if (timeout !== undefined) timer = setTimeout(() => reject(tooLate()), timeout)
     })

@@ -3,17 +3,17 @@ import type { CardAppearance } from '../cards/card.ts'
 import type { Source } from '../stage0/loaderContext.ts'
 import { parseOptions } from './options.ts'
 
-/** The options of the page, parsed at the first look. */
+/** The options of the page, parsed on first use. */
 export type Settings = {
   /** Throws `INVALID_OPTIONS`. */
   readonly get: () => WidgetOptions
   readonly change: (options: LiveOptions) => void
   readonly isEmbedded: () => boolean
-  /** How a card of ours looks beside the widget. */
+  /** How the loader's cards look beside the widget. */
   readonly appearance: () => CardAppearance
 }
 
-/** Parses nothing before somebody asks. */
+/** Parses the options on first use only. */
 export function createSettings(source: Source): Settings {
   let options: WidgetOptions | undefined
 

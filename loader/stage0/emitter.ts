@@ -9,7 +9,7 @@ export type Emitter<E> = {
 
 /**
  * Listeners by name. One that throws is reported and stops no other; for the names in `replayed`
- * a late listener hears the last value, so that nobody misses what came before the subscription.
+ * a late listener gets the last value, so that it misses nothing from before it subscribed.
  */
 export function createEmitter<E>(replayed: readonly (keyof E)[] = []): Emitter<E> {
   const listeners = new Map<keyof E, Set<Listener<never>>>()
@@ -49,7 +49,7 @@ export function createEmitter<E>(replayed: readonly (keyof E)[] = []): Emitter<E
 
 type Listen<E, T> = <K extends keyof E>(name: K, listener: Listener<E[K]>) => T
 
-/** The methods that a page sees; each answers with what it belongs to, as Node's emitters do. */
+/** The methods that a page sees; each returns the object it belongs to, as Node's emitters do. */
 export function chained<E, T>({ on, off }: Emitter<E>, self: () => T) {
   const listen =
     (change: Listen<E, unknown>): Listen<E, T> =>

@@ -46,7 +46,7 @@ export function createProvider(source: ProviderSource): {
   }
 
   const listening = chained(emitter, (): Provider => provider)
-  // Libraries write to it and wrap it: a page that does so changes what the page itself asks with.
+  // Libraries write to it and wrap it: a page that does so changes only its own requests.
   const provider: Provider = {
     isCauseway: true,
     async request(request: RequestArguments) {
@@ -74,7 +74,7 @@ export function createProvider(source: ProviderSource): {
       const now = addresses(after)
       const chainId = chainOf(after) ?? ''
       if (was.length === 0 && now.length > 0) emitter.emit('connect', { chainId })
-      // First: nobody shall think that an account that is gone went along to the next chain.
+      // First, so that a listener never takes an account that is gone for one on the new chain.
       if (was.join() !== now.join()) emitter.emit('accountsChanged', now)
       if (chainId && chainOf(before) !== chainId) emitter.emit('chainChanged', chainId)
       if (was.length > 0 && now.length === 0) {
@@ -84,10 +84,10 @@ export function createProvider(source: ProviderSource): {
   }
 }
 
-/** Addresses of the EVM accounts, each once, whichever namespace is looked at. */
+/** Addresses of the EVM accounts, each once, whichever namespace is active. */
 function addresses({ accounts }: PublicState): string[] {
   return [...new Set(accounts.flatMap((account) => /^eip155:\d+:(.+)/.exec(account)?.[1] ?? []))]
 }
 
-/** The first chain of EVM: an id of its own, one of a list in an attribute, or one given whole. */
+/** The first EVM chain: a single id, one in the list of an attribute, or a network object's. */
 const evmChain = /(?:[[", ]eip155|"chainId"):(\d+)/

@@ -2,9 +2,9 @@
 export type ProviderError = Error & { code: number; data?: unknown }
 
 /**
- * EIP-1193 knows numbers only: our own codes become the nearest of its, and stand in `cause`. A
- * request that expired has WalletConnect's number; a library that hears 4900 thinks that the
- * wallet is gone, so it hears that only where nothing can be asked any more.
+ * EIP-1193 has only numbers: each of our codes becomes the nearest one, and is kept in `cause`. A
+ * request that expired has WalletConnect's number. Libraries take 4900 to mean that the wallet is
+ * gone, so it is used only where no request can be answered any more.
  */
 export function toProviderError(error: unknown): ProviderError {
   const { code, message, data }: Partial<Record<string, unknown>> = Object(error)
@@ -31,5 +31,5 @@ export function providerError(
 const INTERNAL = -32603
 const DISCONNECTED = 4900
 const REQUEST_EXPIRED = 8000
-/** Of `widgetErrorCodes`, those after which nobody answers. */
+/** Those of `widgetErrorCodes` after which no request is answered. */
 const gone = /^(FRAME|LOADER|DESTROYED)/

@@ -22,7 +22,7 @@ export function readSnapshot(storage: () => Storage): PublicState {
       ...(isText(walletName) && { wallet: { id: '', name: walletName } }),
     }
   } catch {
-    return disconnectedState // storage is blocked or was written by somebody else
+    return disconnectedState // storage is blocked or was written by other code
   }
 }
 

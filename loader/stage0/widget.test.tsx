@@ -247,7 +247,7 @@ describe('destroyed', () => {
     fail(new TypeError('Failed to fetch'))
     await destroyed
     expect(await asked).toMatchObject({ code: 'LOADER_CHUNK_FAILED' })
-    expect(errors).toEqual([]) // nobody listens any more
+    expect(errors).toEqual([]) // no listener is left
   })
 
   test('behavior: twice, it ends stage 1 once, and its element is gone', async () => {

@@ -3,12 +3,12 @@ import type { LoaderContext } from '../stage0/loaderContext.ts'
 import type { Settings } from '../options/settings.ts'
 import type { Wallets } from './wallets.ts'
 
-/** The page's frames and windows are watched once, however often the widget's frame is built anew. */
+/** The page's frames and windows are watched once, however often the widget's frame is rebuilt. */
 const started = new WeakSet<LoaderContext>()
 
 /**
- * Adds wallets that are no script of the page: the Safe whose frame the page is in, and Base
- * Account behind its window. Neither costs a page anything that has none.
+ * Adds wallets that are not scripts of the page: the Safe whose frame embeds the page, and Base
+ * Account behind its window. A page that has neither pays nothing for them.
  */
 export async function addExternal(
   context: LoaderContext,

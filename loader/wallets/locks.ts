@@ -26,7 +26,7 @@ export function createLocks(manager: LockManager | null = navigator.locks ?? nul
         const hold = () =>
           new Promise<void>((free) => {
             if (asked === frame) held.set(name, free)
-            else free() // whoever wanted it is gone
+            else free() // the caller is gone
             resolve({ granted: asked === frame })
           })
         if (manager === null) return void hold()

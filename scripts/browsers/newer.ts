@@ -1,13 +1,13 @@
-/** Something that a browser of the table may not have. */
+/** A feature that a browser of the table may lack. */
 export type Newer = {
   readonly name: string
-  /** The first versions with it, for whoever is told; `–` where it never came. */
+  /** The first versions with the feature, for the error message; `–` where it never shipped. */
   readonly since: string
   readonly in: 'js' | 'css'
   readonly pattern: RegExp
 }
 
-/** Names of properties that nothing else has, as a call or a look: `x.name(`, `x?.name`, `"name"in`. */
+/** Property names that only the feature has, as a call or a lookup: `x.name(`, `x?.name`, `"name"in`. */
 const member = (name: string) => new RegExp(`\\??\\.${name}\\b`)
 const global = (name: string) => new RegExp(`(?<![.\\w$])${name}\\b(?!\\s*:)`)
 const fixed = (owner: string, name: string) => new RegExp(`\\b${owner}\\??\\.${name}\\b`)
@@ -25,7 +25,9 @@ const css = (name: string, since: string, pattern: RegExp): Newer => ({
   pattern,
 })
 
-/** What came after Chrome 111, Firefox 115 or Safari 16.4. A name is taken off when the table moves on. */
+/**
+ * Features newer than Chrome 111, Firefox 115 or Safari 16.4. Remove an entry when the table moves past it.
+ */
 export const newer: readonly Newer[] = [
   js('AbortSignal.any', 'Chrome 116, Firefox 124, Safari 17.4', fixed('AbortSignal', 'any')),
   js('URL.canParse', 'Chrome 120, Firefox 115, Safari 17', fixed('URL', 'canParse')),

@@ -1,12 +1,12 @@
 import { everyHeader, type Rule } from '#gateway/site/headers.ts'
 
-/** One way to write the rules down: the file that a server or host reads. */
+/** A format for the rules: the configuration file of a server or host. */
 export type Format = {
   readonly file: string
-  /** Where it is read from: `dist/site/`, which is published, or beside it. @default false */
+  /** Whether the file is part of `dist/site/`, which is published, or stands beside it. @default false */
   readonly isPublished?: boolean
   readonly write: (rules: readonly Rule[]) => string
-  /** How the file gets into use: what to put into the server, or to run. */
+  /** How to use the file: what to add to the server's configuration, or to run. */
   readonly usage: string
 }
 
@@ -16,7 +16,7 @@ const lines = (rule: Pick<Rule, 'headers'>, line: (name: string, value: string) 
 
 const others = { headers: everyHeader }
 
-/** Servers and hosts that the generated file is for. */
+/** The supported servers and hosts. */
 export const formats = {
   nginx: {
     file: 'nginx.conf',
@@ -83,7 +83,7 @@ function nginxLocation(rule: Rule): string {
     ? `location ^~ ${rule.path.slice(0, -1)}`
     : `location = ${rule.path}`
   const file = rule.path.endsWith('/') ? `${rule.path}index.html` : '$uri'
-  // What is missing must not be remembered for a year.
+  // A 404 must not be cached for a year, so it gets no `cache-control`.
   const always = (name: string) => (name === 'cache-control' ? '' : ' always')
   const headers = lines(
     rule,
@@ -92,14 +92,14 @@ function nginxLocation(rule: Rule): string {
   return [`${match} {`, `  try_files ${file} =404;`, ...headers, '}'].join('\n')
 }
 
-/** Whatever else is asked for is not there, whoever copied it there. */
+/** Every other path answers 404, even if the file was copied to the server. */
 function nginxOthers(): string {
   const headers = lines(others, (name, value) => `  add_header ${name} ${quote(value)} always;`)
   return ['location / {', ...headers, '  return 404;', '}'].join('\n')
 }
 
 function caddyHeader(rule: Rule): string {
-  // Of files that there are alone: what is missing must not be remembered for a year.
+  // Matches existing files only, because a 404 must not be cached for a year.
   const name = `@causeway${rule.path.replace(/\W+/g, '_')}`
   const matcher = [`${name} {`, `\tpath_regexp ^${expressionOf(rule)}$`, '\tfile', '}']
   const isForEver = rule.headers['cache-control']?.includes('immutable') === true
@@ -117,7 +117,7 @@ function caddyOthers(rules: readonly Rule[]): string {
   ].join('\n')
 }
 
-/** Caddy's matcher of paths knows no case, on a disk that does; an expression does. */
+/** Caddy's path matcher ignores case even on a case-sensitive disk, so a regular expression is used. */
 function expressionOf({ path }: Rule): string {
   return path.replaceAll('.', '\\.').replace('*', '.+')
 }

@@ -27,7 +27,7 @@ const built = [
   'secure/assets/frame-3d.js',
   'secure-service/main.js',
 ]
-/** What stands beside it where somebody copied too much, or the disk knows no case. */
+/** Files that end up beside the widget if the operator copies too much, or the disk ignores case. */
 const stray = ['EMBED/index.html', 'Causeway/engine-1f.js', 'LOADER.JS', 'nginx.conf', '.env']
 const folders = ['', 'embed', 'embed/assets/', 'causeway/', 'v/', 'v/0.1.0/', 'Embed/', 'secure/']
 const around = [
@@ -117,7 +117,7 @@ describe.each([nginx, caddy])('served by $name', ({ name, isThere, start }) => {
     async () => {
       const printed = deploy(name)
       const site = join(folder, 'dist/site')
-      // Whoever copied all of it is served no more.
+      // The server must not serve more if the operator copied the whole build.
       for (const path of built.filter((one) => !served.includes(one))) {
         cpSync(join(folder, 'dist', path), join(site, path))
       }

@@ -54,7 +54,7 @@ export function renderMarkdown(text: string, page: { source: string; slug: strin
         return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
       },
       html({ text: html }) {
-        if (/^<!--.*-->\s*$/s.test(html)) return '' // a remark to whoever edits the file
+        if (/^<!--.*-->\s*$/s.test(html)) return '' // a note for the editors of the file
         throw new Error(`${page.source} has HTML, which no page takes: ${html.slice(0, 80)}`)
       },
     },

@@ -1,7 +1,7 @@
 import type { DocsPage } from './pages.ts'
 import type { Rendered } from './renderMarkdown.ts'
 
-/** A place on the site, with the words by which it is found. */
+/** A section of the site, with the words that it is found by. */
 export type SearchEntry = {
   readonly page: string
   readonly title: string
@@ -11,7 +11,7 @@ export type SearchEntry = {
 
 const WORDS_CHARS = 2_000
 
-/** One entry for each part of a page: its heading, its text, and the names in its tables. */
+/** One entry per section of a page: its heading, its text, and the names in its tables. */
 export function searchEntries(page: DocsPage, { html, headings }: Rendered): SearchEntry[] {
   const parts = html.split(/(?=<h[1-6] id=)/)
   return parts.flatMap((part) => {
@@ -30,7 +30,7 @@ export function searchEntries(page: DocsPage, { html, headings }: Rendered): Sea
   })
 }
 
-/** Names in code first: whoever looks for an option or a code finds its table. */
+/** Names in code come first, so that a search for an option or an error code finds its table. */
 function plain(html: string): string {
   const text = (part: string) => part.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' ')
   const names = [...html.matchAll(/<td[^>]*>(<code>[^<]*<\/code>)/g)].map(([, name]) => name ?? '')

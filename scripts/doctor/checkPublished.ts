@@ -3,7 +3,7 @@ import { type Answer, decide, error, type Finding, warning } from './finding.ts'
 const ANEW =
   '`npm run deploy` writes a folder that may be published as it is, and rules that deny the rest.'
 
-/** What a build, a checkout or an editor leaves beside the widget, and nobody should read there. */
+/** Files that a build, a checkout or an editor leaves beside the widget, and that must not be public. */
 const foreign = [
   'playground/',
   'secure/index.html',
@@ -17,8 +17,8 @@ const foreign = [
 ] as const
 
 /**
- * Whether the widget's origin serves the widget alone, each answer with the headers that every one
- * should have. The frame's document under another case would come without its policy.
+ * Whether the widget's origin serves only the widget, and every answer has the required headers. The
+ * frame's document at a path in another case would lack its policy.
  */
 export async function checkPublished(
   widget: string,

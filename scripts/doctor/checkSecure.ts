@@ -11,7 +11,10 @@ import { allows, headerPolicies } from './policy.ts'
 const SETTINGS = "the embedded wallet's service"
 const health = z.object({ status: z.literal('ok') })
 
-/** The embedded wallet of the deployment: there, well, open to widget and pages, and on their networks. */
+/**
+ * Checks the deployment's embedded wallet: it is reachable, healthy, open to the widget and its pages, and
+ * supports their networks.
+ */
 export async function checkSecure(
   decided: Deployment,
   widget: string,
@@ -119,7 +122,7 @@ function checkConfig(answer: Answer, decided: Deployment, widget: string): reado
   ]
 }
 
-/** Whoever is on a network that it does not know cannot log in, or sign. */
+/** On a network that the embedded wallet does not support, the person can neither log in nor sign. */
 function checkNetworks(config: SecureConfig, { networks }: Deployment): readonly Finding[] {
   const known = new Set(config.networks.map(({ chainId }) => `eip155:${chainId}`))
   const missing = (networks ?? presetNetworks)
@@ -131,7 +134,7 @@ function checkNetworks(config: SecureConfig, { networks }: Deployment): readonly
   return [missing.every(({ isTest }) => isTest) ? warning(what, cure) : error(what, cure)]
 }
 
-/** Without a node of theirs it signs transactions of Solana that nobody has tried. */
+/** Without a Solana node the embedded wallet signs Solana transactions that it has not simulated. */
 function checkSolana({ solanaNodes = {} }: SecureConfig, decided: Deployment): readonly Finding[] {
   const offered = (decided.networks ?? [])
     .map(networkIdentity)

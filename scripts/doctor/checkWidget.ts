@@ -7,7 +7,7 @@ import { parseJson } from './parseJson.ts'
 
 const GENERATED = '`npm run deploy` writes these headers for your server.'
 
-/** The script that pages include. */
+/** Checks the script that pages include. */
 export function checkLoader(answer: Answer): readonly Finding[] {
   const { url, status, headers } = answer
   if (status !== 200) {
@@ -42,13 +42,13 @@ export function checkLoader(answer: Answer): readonly Finding[] {
   ]
 }
 
-/** What the frame's document was told by whoever runs the widget's origin. */
+/** Reads the deployment that the operator of the widget's origin printed into the frame's document. */
 export function readDeployment(text: string): ReturnType<typeof deployment.safeParse> {
   const block = /<script\b[^>]*\bid="causeway-deployment"[^>]*>([\s\S]*?)<\/script>/.exec(text)
   return deployment.safeParse(parseJson(block?.[1]))
 }
 
-/** The document in the frame: who may embed it, and what it may reach. */
+/** Checks the frame's document: which sites may embed it, and which hosts it may reach. */
 export function checkFrame(answer: Answer, page: string | undefined): readonly Finding[] {
   const { url, status, headers, text } = answer
   if (status !== 200) {

@@ -1,8 +1,8 @@
-/** What JSON text holds; undefined where it is none, which fits no schema. */
+/** The parsed JSON; undefined if the text is not valid JSON, so that it fits no schema. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '')
   } catch {
-    return undefined // told by whoever reads it
+    return undefined // the caller reports it
   }
 }

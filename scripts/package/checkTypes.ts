@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { relative, resolve, sep } from 'node:path'
 import ts from 'typescript'
 
-/** A project that has installed the package, and compiles its declarations too. */
+/** A project that installed the package and type-checks its declarations too. */
 const consumer = {
   'package.json': '{ "type": "module" }',
   'page.ts': `import '@causeway/widget/script'
@@ -61,8 +61,8 @@ const resolutions = {
 } as const
 
 /**
- * What a project that uses the package is told by its compiler, with `skipLibCheck` off, in each way to
- * resolve; and which packages the declarations want that nobody installs with it.
+ * The compiler errors of a project that uses the package, with `skipLibCheck` off, for each module
+ * resolution; and the packages that the declarations import but the package does not declare.
  */
 export function checkTypes(folder: string): readonly string[] {
   const root = resolve('.cache/consumer')
@@ -93,7 +93,7 @@ export function checkTypes(folder: string): readonly string[] {
       .getSourceFiles()
       .filter(({ fileName }) => fileName.startsWith(resolve(folder) + sep))
     const strange = shipped.flatMap((file) => undeclared(file, declared))
-    // Declarations of wagmi, ox and others have mistakes of their own.
+    // The declarations of wagmi, ox and others contain errors of their own.
     const own = [...shipped, ...files.flatMap((file) => program.getSourceFile(file) ?? [])]
     const mistakes = [
       ...program.getOptionsDiagnostics(),
@@ -104,13 +104,13 @@ export function checkTypes(folder: string): readonly string[] {
   })
 }
 
-/** What comes with the package, or what it asks its user to have. */
+/** The package's own name, its dependencies and its peer dependencies. */
 function declaredIn(text: string): readonly string[] {
   const { name, dependencies, peerDependencies } = JSON.parse(text)
   return [name, ...Object.keys({ ...dependencies, ...peerDependencies })]
 }
 
-/** Packages that these declarations name and that nobody installs with the package. */
+/** Packages that these declarations import but that the package does not declare. */
 export function undeclared(file: ts.SourceFile, declared: readonly string[]): readonly string[] {
   return ts
     .preProcessFile(file.text)

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** A `file name → text` of stage 1 and its chunks. */
+/** Stage 1 and its chunks: file name → text. */
 export type Chunks = Readonly<Record<string, string>>
 
 const dynamicImport = /\bimport\(\s*[`"']\.\/([^`"')]+)[`"']\s*\)/g
 const staticImport = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+)["'`]/g
 
 /**
- * The chunks, each `import()` of which first has the browser compare what comes with its hash. Stage
- * 1 (`engine`) is left out of the hashes: whoever is there has been loaded by it.
+ * The chunks, with each `import()` changed to make the browser verify the hash of what it loads. Stage 1
+ * (`engine`) needs no hash here: it has loaded every chunk that imports it.
  */
 export function checkImports(chunks: Chunks, engine: string): Chunks {
   const done: Record<string, string> = {}
 
-  /** What has to be there before `name` runs, itself last. */
+  /** All chunks that must be loaded before `name` runs, ending with `name`. */
   function closure(name: string, seen = new Set([engine])): readonly string[] {
     if (seen.has(name)) return []
     seen.add(name)
@@ -44,7 +44,7 @@ export function checkImports(chunks: Chunks, engine: string): Chunks {
   return done
 }
 
-/** As `integrity` of an element says it. */
+/** The hash in the format of the `integrity` attribute. */
 export function integrityOf(
   content: string | Buffer,
   hash: 'sha256' | 'sha384' = 'sha384',
@@ -52,7 +52,7 @@ export function integrityOf(
   return `${hash}-${createHash(hash).update(content).digest('base64')}`
 }
 
-/** What stands in a chunk that loads others. */
+/** The code that is added to each chunk that loads others. */
 function helper(): string {
   const source = readFileSync(
     new URL('../../loader/stage0/checkModule.ts', import.meta.url),

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import * as z from 'zod'
 import type { Trial } from './tryBreaks.ts'
 
-/** Breaks that were red, so that a later run tries only what changed since. */
+/** Breaks that turned their test red, so that a later run only tries what changed since. */
 export type Results = {
   readonly isRed: (trial: Trial) => boolean
   readonly addRed: (trial: Trial) => void
@@ -12,18 +12,19 @@ export type Results = {
 
 type Options = {
   readonly trials: readonly Trial[]
-  /** Where the results are kept. */
+  /** The file that stores the results. */
   readonly path: string
-  /** The source in a file; undefined where there is none. */
+  /** Returns a file's source; undefined if there is none. */
   readonly read: (path: string) => string | undefined
 }
 
 const stored = z.array(z.string())
 
-/** Kept after each break: a run that is cut off loses nothing. */
+/** Results are saved after each break, so that an interrupted run loses nothing. */
 export function createResults({ trials, path, read }: Options): Results {
   const reds = new Set(parse(read(path)))
-  // As the sources were at the start, when they were copied: somebody may edit them meanwhile.
+  // Keys are computed from the sources at the start, when they were copied: a developer may edit them
+  // meanwhile.
   const keys = new Map(trials.map((trial) => [trial, keyOf(trial, read)]))
   return {
     isRed: (trial) => reds.has(keys.get(trial) ?? ''),
@@ -38,7 +39,7 @@ export function createResults({ trials, path, read }: Options): Results {
   }
 }
 
-/** What another version wrote, or half of it, is no result. */
+/** A file from another version, or a truncated one, counts as no results. */
 function parse(text: string | undefined): readonly string[] {
   if (text === undefined) return []
   try {
@@ -49,7 +50,7 @@ function parse(text: string | undefined): readonly string[] {
   }
 }
 
-/** The break itself, the source that it changes, and the tests that see it; not its words. */
+/** A hash of the break, the source that it changes, and the test that detects it; not its description. */
 function keyOf({ id, file, from, to, red }: Trial, read: Options['read']): string {
   const parts = [id, file, from, to, red, read(file) ?? '', read(red) ?? '']
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)

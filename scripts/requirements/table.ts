@@ -1,20 +1,20 @@
-/** One requirement as `docs/requirements.md` states it. */
+/** One requirement from `docs/requirements.md`. */
 export type Row = {
   readonly id: string
-  /** Index of its line in the document. */
+  /** Index of the requirement's line in the document. */
   readonly line: number
   readonly text: string
-  /** Test files that show it; empty while it is open. */
+  /** Test files that prove the requirement; empty while it is open. */
   readonly files: readonly string[]
 }
 
-/** The rows of the document, and the lines that look like rows but cannot be read. */
+/** The document's rows, and the lines that look like rows but cannot be parsed. */
 export type Table = { readonly rows: readonly Row[]; readonly problems: readonly string[] }
 
 const OPEN = 'open'
 const idPattern = /^S\d+\.\d+$/
 
-/** Reads every line `| id | requirement | shown by |` of the document. */
+/** Parses every line `| id | requirement | shown by |` of the document. */
 export function parseTable(markdown: string): Table {
   const rows: Row[] = []
   const problems: string[] = []
@@ -30,7 +30,7 @@ export function parseTable(markdown: string): Table {
   return { rows, problems }
 }
 
-/** The document with its last column written anew; all other lines stay as they are. */
+/** The document with its last column regenerated; all other lines stay unchanged. */
 export function writeShownBy(
   markdown: string,
   shownBy: ReadonlyMap<string, readonly string[]>,

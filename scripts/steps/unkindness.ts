@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { unkindKinds } from '#devnet/unkind/kinds.ts'
 
 /*
- * Sums up how unkind the worlds of the last steps were. A kind that nobody met shows that nothing was
- * tried: then no test that passed says anything about it.
+ * Sums up the deviations of the unkind worlds of the last steps. If a kind never occurred, the tests that
+ * passed say nothing about it.
  */
 const [folder = '.cache/unkind'] = process.argv.slice(2)
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
@@ -17,7 +17,7 @@ const never = unkindKinds.filter((kind) => {
   const sum = counts.reduce((all, one) => all + one, 0)
   const met = counts.filter((count) => count > 0).length
   console.log(`${kind.padEnd(16)} ${String(sum).padStart(8)} times, in ${met} worlds`)
-  // Only a mistake of ours makes somebody else ask.
+  // Only a bug of ours sends a request from an origin that the project does not name.
   return sum === 0 && kind !== 'originRefused'
 })
 if (never.length > 0) {

@@ -19,9 +19,9 @@ import {
 } from './shapes.ts'
 
 /**
- * Who may ask. `login`: whoever holds the login's secret. `session`: a session, by its cookie or, in a
- * browser that takes none, by its token with a proof of the browser's key (`proofHeaders.ts`). `fresh`:
- * one whose login was verified within `freshSeconds` (else LOGIN_NOT_FRESH).
+ * Who may call it. `login`: the caller holds the login's secret. `session`: a session, by its cookie or, in
+ * a browser that takes none, by its token with a proof of the browser's key (`proofHeaders.ts`). `fresh`:
+ * a session whose login was verified within `freshSeconds` (else LOGIN_NOT_FRESH).
  */
 type Auth = 'none' | 'login' | 'session' | 'fresh'
 type ApiRow = {
@@ -30,7 +30,7 @@ type ApiRow = {
   readonly auth: Auth
   readonly params: z.ZodMiniType
   readonly result: z.ZodMiniType
-  /** Held open until something happens, at most 25 s; asked again by the page. */
+  /** Held open until something happens, at most 25 s; the page then polls again. */
   readonly isHeld?: true
 }
 
@@ -41,7 +41,7 @@ const bundleId = text(4_096)
 
 /**
  * Every route of the service. Errors are `{ error: SecureErrorShape }` with a matching status. Every
- * method but GET wants the header `x-causeway: 1` and the service's own `Origin`, so that no other
+ * method but GET requires the header `x-causeway: 1` and the service's own `Origin`, so that no other
  * site can use the cookie.
  */
 export const apiRows = {
@@ -53,7 +53,7 @@ export const apiRows = {
     result: secureConfig,
   },
 
-  /** The clock that signatures are compared with. */
+  /** The clock that the times of signatures are compared with. */
   getTime: {
     method: 'GET',
     path: '/api/time',
@@ -62,7 +62,7 @@ export const apiRows = {
     result: z.object({ now: seconds }),
   },
 
-  /** Whether the browser takes the service's cookies here: looked at before anything is mailed. */
+  /** Whether the browser accepts the service's cookies here; checked before anything is mailed. */
   offerCookie: {
     method: 'POST',
     path: '/api/cookie',
@@ -88,7 +88,7 @@ export const apiRows = {
     params: z.strictObject({ email, site: z.optional(z.nullable(webOrigin)) }),
     result: z.object({ login: secret, action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   },
-  /** Held until the mailed link was approved, which makes the code, or refused. */
+  /** Held until the mailed link is approved, which makes the code, or refused. */
   awaitDevice: {
     method: 'POST',
     path: '/api/logins/device',
@@ -124,7 +124,7 @@ export const apiRows = {
       site: z.nullable(webOrigin),
     }),
   },
-  /** `code`: what to type where the login began, for whoever approved it, and for nobody else. */ answerDeviceLink:
+  /** `code`: to be typed where the login began; only the browser that approved the link gets it. */ answerDeviceLink:
     {
       method: 'POST',
       path: '/api/links/answer',
@@ -141,8 +141,8 @@ export const apiRows = {
     result: z.object({ login: secret, uri: text(4_000, /^https?:\/\//) }),
   },
   /**
-   * Who began the login that came back here, for whoever its window was cut off from: the person must
-   * know before a code is shown that lets somebody in.
+   * For a callback window that was cut off from its opener: who began the login. The person must know
+   * that before they see a code that lets a browser in.
    */
   readCallback: {
     method: 'POST',
@@ -155,7 +155,7 @@ export const apiRows = {
       site: z.nullable(webOrigin),
     }),
   },
-  /** A short code to type in place of the one that could not be handed over, or the end of that login. */
+  /** Answers with a short code to type, since the other could not be handed over, or ends that login. */
   answerCallback: {
     method: 'POST',
     path: '/api/logins/social/answer',
@@ -165,7 +165,7 @@ export const apiRows = {
   },
   /**
    * `code` is what the callback page gave to its opener, or showed to the person where the opener
-   * was cut off: the login alone is not enough, so that nobody can be made to log somebody else in.
+   * was cut off: the login alone is not enough, so that an attacker cannot have a person finish it.
    */
   finishSocialLogin: {
     method: 'POST',
@@ -205,7 +205,7 @@ export const apiRows = {
     params: z.strictObject({ everywhere: z.boolean() }),
     result: done,
   },
-  /** For a window of the secure origin: one use, one minute, and the origin that the frame saw. */
+  /** For a window of the secure origin: valid once, for one minute, and for the origin that the frame saw. */
   makeTicket: {
     method: 'POST',
     path: '/api/tickets',
@@ -214,8 +214,8 @@ export const apiRows = {
     result: z.object({ ticket: secret }),
   },
   /**
-   * `isFrame`: the other way round, a frame of that window's browser. `isOneDevice`: both have the same
-   * cookies, or the same key, so that one set of shares serves both.
+   * `isFrame`: the reverse, a frame of that window's browser. `isOneDevice`: both have the same cookies, or
+   * the same key, so that one set of shares serves both.
    */
   redeemTicket: {
     method: 'POST',
@@ -225,7 +225,7 @@ export const apiRows = {
     result: z.object({ account, origin: z.nullable(webOrigin), isOneDevice: z.boolean() }),
   },
 
-  /** A window that holds a share: this browser has signed with it. */
+  /** A window that holds a share reports that this browser has signed with it. */
   noteBrowser: {
     method: 'POST',
     path: '/api/browser',
@@ -249,7 +249,7 @@ export const apiRows = {
     params: z.strictObject({ shareSetId }),
     result: z.object({ authShare: share }),
   },
-  /** A new set for this device: it proved that it can sign, by `signature` over the set's id. */
+  /** A new set for this device, which proves that it can sign by `signature` over the set's id. */
   addShareSet: {
     method: 'POST',
     path: '/api/keys/sets',
@@ -317,7 +317,7 @@ export const apiRows = {
     params: z.strictObject({ undo: secret }),
     result: done,
   },
-  /** The same from within: to stop something destroys nothing. */
+  /** The same for a browser with a session: stopping a change destroys nothing. */
   undoOwnChange: {
     method: 'POST',
     path: '/api/changes/stop',
@@ -369,8 +369,8 @@ export const apiRows = {
     }),
   },
 
-  // Call bundles (EIP-5792): written down before they are sent, so that each is sent once and any
-  // document of the account can say what became of it.
+  // Call bundles (EIP-5792): stored before they are sent, so that each is sent once and any document of
+  // the account can report its status.
   keepCalls: {
     method: 'POST',
     path: '/api/calls',
@@ -386,7 +386,7 @@ export const apiRows = {
     params: z.strictObject({ id: bundleId }),
     result: z.object({ bundle: z.nullable(callBundle) }),
   },
-  /** They were surely not sent. */
+  /** They were certainly not sent. */
   dropCalls: {
     method: 'POST',
     path: '/api/calls/drop',
@@ -395,8 +395,8 @@ export const apiRows = {
     result: done,
   },
 
-  // The address, and the end.
-  /** An account with keys changes it by its key alone: `proof` of `change email`, the new address. */
+  // Changing the address, export and deletion.
+  /** An account with keys changes it only with its key: `proof` of `change email`, the new address. */
   beginEmailChange: {
     method: 'POST',
     path: '/api/email',
@@ -421,7 +421,7 @@ export const apiRows = {
     params: z.strictObject({ change: secret, otp }),
     result: z.object({ email }),
   },
-  /** Everything that is stored about the account, but no share. */
+  /** Everything that is stored about the account, except shares. */
   exportAccount: {
     method: 'GET',
     path: '/api/account/export',

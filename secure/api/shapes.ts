@@ -12,7 +12,7 @@ import {
 import { descriptor } from './descriptor.ts'
 
 export const id = text(36, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-/** Names a login to the one who began it: 256 bits, never logged, stored as a hash. */
+/** Identifies a login to the browser that began it: 256 bits, never logged, stored as a hash. */
 export const secret = text(43, /^[-_A-Za-z0-9]{43}$/)
 /** Seconds since 1970. */
 export const seconds = z.int().check(z.minimum(0))
@@ -64,7 +64,7 @@ export const proof = z.strictObject({
 })
 export type Proof = z.infer<typeof proof>
 
-/** What somebody asked for who could not sign. It waits, and whoever is signed in or reads the mail can stop it. */
+/** A change that was requested without the key. It waits, and a session or the mailed link can stop it. */
 export const change = z.object({
   id,
   kind: z.enum(['delete', 'device']),
@@ -72,7 +72,7 @@ export const change = z.object({
   device: z.nullable(z.object({ id, name: text(80) })),
   requestedAt: seconds,
   dueAt: seconds,
-  /** Of who asked. */
+  /** The name of the browser that asked. */
   deviceName: text(80),
   /** This browser asked. */
   isOwn: z.boolean(),
@@ -89,9 +89,9 @@ export const account = z.object({
   recovery: z.nullable(recovery),
   /** The set that this browser's share belongs to, as the service knows it; null before it has one. */
   shareSetId: z.nullable(id),
-  /** What is under way and can be stopped. */
+  /** Pending changes, which can be stopped. */
   changes: z.array(change).check(z.maxLength(100)),
-  /** When the session's login was verified; shares and settings want one that is fresh. */
+  /** When the session's login was verified; shares and settings require a fresh one. */
   verifiedAt: seconds,
 })
 export type SecureAccount = z.infer<typeof account>
@@ -123,13 +123,13 @@ export type SmartAccounts = z.infer<typeof smartAccounts>
 /** What was sent for one id of EIP-5792. */
 export const callBundle = z.object({
   chainId: z.int().check(z.minimum(1)),
-  /** Of one user operation, or of a transaction for each call. */
+  /** One user operation, or one transaction for each call. */
   kind: z.enum(['operation', 'transactions']),
   hashes: z.array(hex(66, /^0x[0-9a-f]{64}$/)).check(z.minLength(1), z.maxLength(10)),
 })
 export type CallBundle = z.infer<typeof callBundle>
 
-/** What the page must know of its deployment. */
+/** What the page needs to know of its deployment. */
 export const secureConfig = z.object({
   version: text(40),
   /** Origins of the widget that may talk to the frame. */
@@ -146,7 +146,7 @@ export const secureConfig = z.object({
         chainId: z.int().check(z.minimum(1)),
         name: text(100),
         rpcUrl: text(2_000, /^https?:\/\//),
-        /** Asked where that one does not answer, or cannot try what is signed. */
+        /** Fallbacks for when that node does not answer, or cannot simulate what is signed. */
         fallbackRpcUrls: z.optional(
           z.array(text(2_000, /^https?:\/\//)).check(z.minLength(1), z.maxLength(10)),
         ),
@@ -161,7 +161,7 @@ export const secureConfig = z.object({
       }),
     )
     .check(z.maxLength(100)),
-  /** Nodes of Solana by CAIP-2 id, each tried in its order; without them nothing there is tried. */
+  /** Nodes of Solana by CAIP-2 id, tried in order; without them, nothing there is simulated. */
   solanaNodes: z.optional(
     z
       .record(

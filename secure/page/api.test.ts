@@ -25,7 +25,7 @@ test.each(Object.entries(failures))(
       return fail()
     })
     for (const name of names) {
-      // The body is not looked at here: nobody is there to read it.
+      // The body is not validated here, since no service reads it.
       const ask = api.call as (name: ApiName, body: unknown) => Promise<unknown>
       await expect(ask(name, { secret: 'abc' })).rejects.toMatchObject({
         code: 'SERVICE_DOWN',

@@ -31,7 +31,7 @@ test('behavior: a new user signs in by e-mail, gets keys, and signs a message th
   const user = z.parse(wireRows.GET_USER.result, await visit.result(asked))
   expect(user).toMatchObject({ email: 'ada@example.org', canSign: true, recovery: null })
 
-  // Whoever the widget says that it stands for: the browser knows better.
+  // The widget claims another site, but the browser knows the real one.
   const claimed = { name: 'My Bank', url: 'https://bank.example' }
   await visit.ask('SYNC_DAPP_DATA', { metadata: claimed })
   const id = await visit.begin('RPC_REQUEST', {
@@ -42,7 +42,7 @@ test('behavior: a new user signs in by e-mail, gets keys, and signs a message th
   await frame.getByText('Hello, bridge.').waitFor()
   await frame.getByText(new URL(site.siteOrigin).host).waitFor()
   expect(await frame.getByText(/bank/i).count()).toBe(0)
-  // What lies over the frame, however faint, keeps Confirm from working.
+  // Anything over the frame, however faint, keeps Confirm from working.
   const armed = frame.locator('button:not([aria-disabled])', { hasText: 'Sign' })
   await armed.waitFor()
   const cover = await visit.page.addStyleTag({ content: 'iframe{opacity:.98}' })

@@ -14,7 +14,7 @@ const dropping = { keepsCookies: false }
 let people = 0
 const somebody = () => `proof-${++people}@example.org`
 
-/** What the browser sent last, as somebody who saw it would send it. */
+/** The headers that the browser sent last, as an eavesdropper would replay them. */
 function lastOf({ headers }: TestDevice) {
   const last = headers.at(-1)
   const [proof, authorization] = [last?.get('dpop'), last?.get('authorization')]

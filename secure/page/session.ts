@@ -7,21 +7,21 @@ import type { Possession } from './possession.ts'
 type LoginSlot = {
   begin(secret: string, email?: string): void
   get(): string
-  /** Its code is made: it was mailed, or shown to whoever approved the link. */
+  /** Its code exists: it was mailed, or shown to the person who approved the link. */
   noteMailed(): void
-  /** Whose code it is; undefined before. */
+  /** The address that the code is for; undefined before. */
   mailedTo(): string | undefined
 }
 
-/** Who is signed in, what login is under way, and on which network the account is. */
+/** The person's session, the login in progress, and the account's network. */
 export type Session = {
   account(): Promise<SecureAccount>
   accept(account: SecureAccount): void
-  /** `wanted` where the person signed out or ended the account. */
+  /** `wanted` if the person signed out or deleted the account. */
   forget(why?: 'wanted'): void
   isConnected(): Promise<boolean>
   login: LoginSlot
-  /** Whether this document has not shown that change before; from now on it has. */
+  /** Whether this document has not shown that change before; marks it as shown. */
   noteTold(changeId: string): boolean
   change: { begin(secret: string): void; get(): string }
   chainId: { get(): string; set(chainId: string): void }
@@ -100,7 +100,7 @@ export function createSession(
 
 export type Network = SecureConfig['networks'][number]
 
-/** The network of a CAIP-2 id; the page talks to no other. */
+/** The network of a CAIP-2 id; the page talks to no other network. */
 export function requireNetwork(config: SecureConfig, chainId: string): Network {
   const network = config.networks.find((one) => `eip155:${one.chainId}` === chainId)
   if (network === undefined) throw unknown(chainId)

@@ -4,12 +4,12 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const TYPED_CHARS = 8
 
-/** 256 bits that nobody guesses: logins, links, sessions, devices, tickets. */
+/** 256 bits that cannot be guessed: logins, links, sessions, devices, tickets. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a secret. It has 256 bits of its own, so it needs neither salt nor key. */
+/** What is stored of a secret. The secret has 256 random bits, so the hash needs neither salt nor key. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
@@ -24,7 +24,7 @@ export function newTypedCode(): string {
   return Array.from({ length: TYPED_CHARS }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }
 
-/** A typed code as it was given out: letters that look alike are one. */
+/** A typed code as it was given out: letters that look alike count as one. */
 export function readTypedCode(typed: string): string {
   return typed.toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0').replace(/[-_]/g, '')
 }

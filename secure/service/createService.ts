@@ -51,9 +51,9 @@ export type SecureService = {
    * @throws StartError SHARES_DO_NOT_OPEN
    */
   listen(): Promise<void>
-  /** Where it listens; it is told by `SECURE_ORIGIN` where browsers find it. */
+  /** Where it listens; browsers reach it at `SECURE_ORIGIN`. */
   url(): string
-  /** Lets go whoever is held, waits for what is under way, and closes the database. */
+  /** Releases held requests, lets those in flight finish, and closes the database. */
   stop(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export function createService(options: ServiceOptions, parts: Parts = {}): Secur
         mailer,
         providers: createProviders(options),
         limits: limitsOf(options),
-        // Whoever lets more people in from one address lets as many of them wait.
+        // An operator who allows more logins from one address also allows as many held requests.
         hold: createHold(options.loginsPerIp),
         log,
         now,
@@ -92,7 +92,7 @@ export function createService(options: ServiceOptions, parts: Parts = {}): Secur
         running = { server, url, end: () => endSweep().then(release) }
         log.info('listening', { url })
       } catch (error) {
-        // What stays open would keep the process, and the database locked for the next one.
+        // What stays open would keep the process running, and the database locked for the next one.
         await release()
         throw error
       }
@@ -122,7 +122,7 @@ function createApp(service: Service): Hono {
   app.use(async (context, next) => {
     const began = performance.now()
     await next()
-    // The route's own pattern: a path that somebody invented may hold anything.
+    // Logs the route's own pattern, since a requested path may hold anything.
     log.info('request', {
       method: context.req.method,
       route: context.req.routePath,

@@ -14,7 +14,7 @@ afterAll(() => world?.stop())
 const wrong = (otp: string) => (otp === '000000' ? '000001' : '000000')
 const code = (name: string) => expect.objectContaining({ code: name })
 
-/** Up to where the code has to be typed. */
+/** Up to the point where the code has to be typed. */
 async function askForCode(browser: Browser, email: string) {
   const { login } = await browser.call('beginEmailLogin', { email })
   const otp = await approveLink(world.browser(), world.mail, email)
@@ -113,7 +113,7 @@ describe('the mailed link', () => {
     expect(codes).toEqual([expect.stringMatching(/^\d{6}$/)])
     expect(phone.cookies.size).toBe(0)
     expect(await browser.call('awaitDevice', { login })).toEqual({ isApproved: true })
-    // One that is mailed all the same speaks the language it was begun in, and names the browser that asked.
+    // A code that is mailed anyway is in the language of the login, and names the browser that asked.
     world.pass(30)
     await phone.call('sendCodeAgain', { login })
     expect(world.mail.mails.at(-1)?.raw).toMatch(/^Content-Language: ar\r?$/m)
@@ -143,7 +143,7 @@ describe('the mailed link', () => {
     world.pass(30)
     const second = await mine.call('beginEmailLogin', { email })
     const otp = await approveLink(mine, world.mail, email)
-    // Whoever began another login for the address may guess no code: theirs was not approved, and has none.
+    // An attacker's login for the same address can try no code: it was not approved, and has none.
     const stolen = theirs.call('verifyOtp', { login: first.login, otp })
     await expect(stolen).rejects.toEqual(code('LOGIN_EXPIRED'))
     expect((await mine.call('verifyOtp', { login: second.login, otp })).email).toBe(email)

@@ -4,8 +4,8 @@ import type { Database } from './database/database.ts'
 import { StartError } from './config/startError.ts'
 
 /**
- * Deletes all that is kept of one account, its shares too, for whoever runs the service and was asked
- * to by somebody who has neither an address nor the key. Nothing brings it back.
+ * Deletes everything that is stored of one account, its shares too, for an operator who was asked to by a
+ * person who has neither an address nor the key. It cannot be undone.
  *
  * @param who the account's EVM address (`0x…`), its e-mail address, or its id
  * @throws StartError ACCOUNT_UNKNOWN, ACCOUNT_UNCLEAR; nothing was deleted
@@ -20,7 +20,7 @@ export async function eraseAccount(database: Database, who: string): Promise<{ i
     throw new StartError('ACCOUNT_UNKNOWN', 'No account has this address or id.')
   }
   if (others.length > 0) {
-    // A browser names the address of its keys itself: somebody may have named another one's.
+    // A browser itself names the address of its keys, so an account may name another account's address.
     const ids = [account, ...others].map(({ id }) => id).join(', ')
     throw new StartError('ACCOUNT_UNCLEAR', `Several accounts name it; say which by its id: ${ids}`)
   }

@@ -31,7 +31,7 @@ export function badMessage(message: string, cause?: unknown): SecureError {
   return new SecureError('BAD_MESSAGE', message, { cause })
 }
 
-/** Whatever was thrown, as what people may read of it; what nobody foresaw goes to the log. */
+/** Turns any error into one that people may read; an unexpected error goes to the log. */
 export function toSecureError(log: Log, error: unknown): SecureError {
   if (error instanceof SecureError) return error
   if (error instanceof DatabaseError) {
@@ -49,8 +49,8 @@ export function toSecureError(log: Log, error: unknown): SecureError {
 }
 
 /**
- * What somebody meets who tries codes, or too often: counted in the log, so that whoever runs the service
- * sees an attack. It says where and what, and never who.
+ * Errors of a caller who tries codes or calls too often: counted in the log, so that the operator sees an
+ * attack. The log says where and what, and never who.
  */
 const signals: ReadonlySet<SecureError['code']> = new Set([
   'OTP_WRONG',

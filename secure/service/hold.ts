@@ -7,7 +7,7 @@ type Held<T> = {
   readonly ip: string
   /** The browser went away, or the service stops. */
   readonly signal: AbortSignal
-  /** Undefined while nothing has happened. Of all that wait for one row only the first's is asked. */
+  /** Undefined while nothing has happened. Of all requests for one row, only the first one's is called. */
   readonly ask: () => Promise<T | undefined>
   /** @default POLL_MS */
   readonly pollMs?: number | undefined
@@ -15,7 +15,7 @@ type Held<T> = {
 
 /**
  * Holds a request until there is an answer, for `HOLD_MS` at most; undefined means that nothing happened
- * yet. The database is asked each time, since it may be another process where something happens.
+ * yet. The database is polled, since it may be another process where something happens.
  *
  * @throws SecureError RATE_LIMITED where an address holds too many
  */
@@ -27,9 +27,9 @@ type Waiter = {
 }
 
 /**
- * One for each process. Whatever is waited for, the database is asked once for each row and not for each
- * request; of more than `HELD_PER_ROW` requests for a row the oldest is let go, since the newest is the
- * page that somebody looks at.
+ * One for each process. The database is polled once for each row, not for each request; of more than
+ * `HELD_PER_ROW` requests for a row the oldest is released, since the newest is the page that the person
+ * looks at.
  *
  * @param heldPerIp How many requests of one address are held at once.
  */
@@ -40,7 +40,7 @@ export function createHold(heldPerIp: number): Hold {
   return async function hold<T>({ row, ip, signal, ask, pollMs = POLL_MS }: Held<T>) {
     if (signal.aborted) return undefined
     const waiting = rows.get(row) ?? new Set()
-    // Whoever takes the place of an own request holds no more than before.
+    // A request that replaces the caller's own one holds no more than before.
     const [oldest] = waiting.size >= HELD_PER_ROW ? waiting : []
     oldest?.answer(undefined)
     const count = addresses.get(ip) ?? 0
@@ -75,7 +75,7 @@ export function createHold(heldPerIp: number): Hold {
     else addresses.set(ip, left)
   }
 
-  /** Asks for as long as somebody waits. */
+  /** Polls for as long as a request waits. */
   async function poll<T>(
     row: string,
     waiting: Set<Waiter>,

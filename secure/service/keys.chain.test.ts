@@ -12,7 +12,7 @@ let world: TestService
 const wallet = privateKeyToAccount(generatePrivateKey())
 const addresses = { eip155: wallet.address, solana: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T' }
 const code = (name: string) => expect.objectContaining({ code: name })
-/** Every share that the test made: none may be seen where things are kept. */
+/** Every share that the test made: none may be readable in what is stored. */
 const shares: string[] = []
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function prove(act: ProvenAct, about: string): Promise<Proof> {
   }
 }
 
-/** Somebody with keys on one device. */
+/** A person with keys on one device. */
 async function join(
   email: string,
   by = wallet,
@@ -90,7 +90,7 @@ describe('auth shares', () => {
     const get = browser.call('getAuthShare', { shareSetId: set.shareSetId })
     await expect(get).rejects.toMatchObject({ code: 'LOGIN_NOT_FRESH', data: { status: 401 } })
     expect((await browser.call('getAccount')).email).toBe('stale@example.org')
-    // Or the widget would be told CONNECT for ever.
+    // Otherwise the widget would be told CONNECT for ever.
     expect(await browser.call('beginEmailLogin', { email: 'stale@example.org' })).toMatchObject({
       action: 'VERIFY_OTP',
     })

@@ -11,29 +11,29 @@ export const CODE_ATTEMPTS = 5
 /** The code that the callback page hands over. */
 export const PICKUP_SECONDS = 5 * 60
 export const TICKET_SECONDS = 60
-/** How far the time in a signature may be from ours. */
+/** How far the time in a signature may be from the service's clock. */
 export const PROOF_SECONDS = 10 * 60
-/** How long a request's own proof counts, at least; twice as long at most. */
+/** How long a request's own proof is valid, at least; twice as long at most. */
 export const PROOF_NONCE_SECONDS = 5 * 60
 export const PROOF_CHARS = 2_000
-/** Between the cookie that a browser is offered and the look whether it came back. */
+/** The time between offering a cookie to a browser and checking whether it came back. */
 export const PROBE_SECONDS = 60
 export const JOIN_SECONDS = 10 * 60
 /** Devices that may wait for an answer at once. */
 export const JOINS_WAITING = 5
-/** How long a request is held, and how often the database is asked meanwhile. */
+/** How long a request is held, and how often the database is polled meanwhile. */
 export const HOLD_MS = 25_000
 export const POLL_MS = 500
 /** Requests that are held for one row: a page and its reloads, which a proxy may notice late. */
 export const HELD_PER_ROW = 4
-/** When an address that holds too many may come again. */
+/** When an address that holds too many requests may retry. */
 export const HELD_AGAIN_SECONDS = 5
-/** A relay is somebody else's machine. */
+/** Polled less often, since another operator runs the relay. */
 export const RELAY_POLL_MS = 1_500
 export const BODY_BYTES = 32_768
 /** Languages of one browser that are looked at. */
 export const MOST_LANGUAGES = 20
-/** How long it can be asked what became of calls, and of how many of one account. */
+/** How long the status of calls can be read, and of how many calls of one account. */
 export const CALLS_SECONDS = 30 * 24 * 3_600
 export const CALLS_KEPT = 200
 const HOUR = 3_600

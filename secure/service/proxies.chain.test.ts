@@ -135,7 +135,7 @@ describe('a proxy that TRUSTED_PROXIES does not name', () => {
         {
           level: 'warn',
           message: expect.stringContaining('all visitors share one limit'),
-          // What has to be named; of an address that somebody may have nothing is told.
+          // Only the proxy that has to be named is logged, never an address that a person may have.
           from: '127.0.0.1',
         },
       ])

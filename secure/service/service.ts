@@ -19,6 +19,6 @@ export type Service = {
   readonly hold: Hold
   /** Seconds since 1970. */
   now(): number
-  /** The service is asked to stop: whoever is held is let go. */
+  /** Aborts when the service is asked to stop, which releases held requests. */
   readonly stopping: AbortSignal
 }

@@ -18,7 +18,7 @@ type NewSet = {
 export const sharePlace = (accountId: string, shareSetId: string) =>
   `auth share ${accountId} ${shareSetId}`
 
-/** Writes a set. Its id is new: the set of somebody else, or another one of one's own, stays. */
+/** Writes a set under a new id: a set that exists, of this or another account, is not overwritten. */
 export async function addShareSet(
   { cipher }: Service,
   queries: Queries,

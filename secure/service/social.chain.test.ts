@@ -54,7 +54,7 @@ async function logIn(browser: Browser, provider: SocialProvider, choice: Choice 
   return browser.call('finishSocialLogin', { login, code: result.slice('/callback#code='.length) })
 }
 
-/** Neither account nor devices, nor takes the wallet over: not even where a mail could tell. */
+/** Tests that the thief deletes nothing and takes nothing over, not even if a mail tells the owner. */
 async function destroysNothing(thief: Browser): Promise<void> {
   const { addresses } = await thief.call('getAccount')
   if (addresses === null) {
@@ -157,7 +157,7 @@ describe('social logins (S5.10)', () => {
     await expect(finish(login, handed)).rejects.toEqual(code('OTP_WRONG'))
     const spoken = `${typed?.slice(0, 4)}-${typed?.slice(4)}`.toLowerCase()
     expect(await finish(login, spoken)).toMatchObject({ socialProvider: 'x' })
-    // And what was read out to somebody destroys nothing.
+    // A thief to whom the code was read out destroys nothing.
     await destroysNothing(thief)
   })
 

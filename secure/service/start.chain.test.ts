@@ -19,7 +19,7 @@ import { NETWORKS, SECURE_ORIGIN, startService, type TestService } from './testi
 const newKey = () => randomBytes(32).toString('base64')
 const addresses = { eip155: `0x${'1'.repeat(40)}` as const, solana: '1'.repeat(32) }
 
-/** Somebody new, with a share that the service keeps. */
+/** A new person, with a share that the service stores. */
 async function makeShare(browser: Browser, mail: MailSink, email: string) {
   await signInByEmail(browser, mail, email)
   const shareSetId = randomUUID()
@@ -62,7 +62,7 @@ describe.each(databases)('started as documented, with $name', ({ name, missing }
   beforeAll(async () => {
     mail = await startMailSink()
     if (name === 'PostgreSQL' && missing === undefined) postgres = await startPostgres()
-    // A checkout of its own, as far as the commands look: nobody's settings are touched.
+    // A checkout of its own for the commands, so that no real settings are touched.
     folder = await mkdtemp(join(tmpdir(), 'causeway-start-'))
     file = join(folder, 'secure.env')
     for (const name of ['package.json', 'node_modules', 'locales', 'scripts', 'secure', 'widget']) {
@@ -90,7 +90,7 @@ describe.each(databases)('started as documented, with $name', ({ name, missing }
     }
   }
 
-  /** Puts back what it took, for a command of whoever builds. */
+  /** Puts back what `omitDev` removed, for a command that builds. */
   async function install(): Promise<void> {
     await rm(join(folder, 'node_modules'), { recursive: true })
     for (const name of ['node_modules', 'secure', 'widget']) {
@@ -102,7 +102,7 @@ describe.each(databases)('started as documented, with $name', ({ name, missing }
     return startProcess('sh', ['-c', `exec ${line}`], { cwd: folder, env: { PATH, HOME } })
   }
 
-  /** How a command ended that ends by itself, and what it said. */
+  /** Runs a command that ends by itself; returns its exit code and output. */
   async function outcome(line: string): Promise<{ code: number | null; output: string }> {
     const command = type(line)
     running = command
@@ -143,7 +143,7 @@ describe.each(databases)('started as documented, with $name', ({ name, missing }
     expect(made.output).not.toContain(key)
 
     await omitDev()
-    // Settings that somebody still has to decide are named, with what they want.
+    // Settings that the operator still has to decide are named, with what they require.
     const unset = await outcome(start)
     expect(unset).toMatchObject({ code: 1 })
     expect(unset.output).toMatch(/NETWORKS wants .*for example .*"currency"/)
@@ -162,7 +162,7 @@ describe.each(databases)('started as documented, with $name', ({ name, missing }
     await serve(port)
     const health = await fetch(`http://127.0.0.1:${port}/health`)
     expect(await health.json()).toEqual({ status: 'ok', version })
-    // Whoever can write in it signs in as anyone.
+    // A person who can write in it can sign in as anyone.
     if (postgres === undefined) {
       expect(statSync(join(folder, '.data/secure')).mode & 0o777).toBe(0o700)
     }
@@ -235,7 +235,7 @@ describe('the keys of stored shares', () => {
       authShare: whole.authShare,
     })
 
-    // In the middle of a rotation shares are under either key; the one that goes too early is missed.
+    // During a rotation, shares are under either key, so a key that is removed too early is missed.
     const next = newKey()
     await startWith({ ENCRYPTION_KEY: `${next},${old}` })
     const late = await makeShare(world.browser(), world.mail, 'late@example.org')
@@ -246,7 +246,7 @@ describe('the keys of stored shares', () => {
     const [, lost = ''] = /key ([0-9a-f]{8})/.exec(String(error)) ?? []
     expect(String(error)).not.toContain(old)
 
-    // Whoever says that it is lost for ever serves everybody else.
+    // An operator who declares the key lost can serve all other people.
     await startWith({ ENCRYPTION_KEY: next, LOST_KEYS: lost })
   })
 })

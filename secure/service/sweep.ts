@@ -6,9 +6,9 @@ import type { Service } from './service.ts'
 import { sharePlace } from './shares.ts'
 
 const EVERY_MS = 10 * 60_000
-/** What is over is kept a little, so that it is told apart from what never was. */
+/** Expired rows are kept for a while, to tell them apart from rows that never existed. */
 const KEPT_SECONDS = 3_600
-/** Shares sealed anew in one go. */
+/** Shares that are sealed again in one go. */
 const AT_ONCE = 100
 const sealedSet = z.object({
   id: z.string(),
@@ -25,7 +25,7 @@ const tables = [
   'used_proofs',
 ] as const
 
-/** Deletes what is over, and does what is due. Each process does it; twice does no harm. Returns its end. */
+/** Deletes what has expired and carries out what is due; every process may do so. Returns its end. */
 export function startSweep(service: Service): () => Promise<void> {
   const run = () => {
     running = sweep(service)
@@ -52,7 +52,7 @@ async function sweep({ database, now }: Service): Promise<void> {
   await database.run('DELETE FROM limits WHERE ends_at < $1', [before])
 }
 
-/** Auth shares under a key that is no longer the first one are sealed under the first. */
+/** Seals auth shares again that are sealed under a key other than the first one. */
 async function sealAnew({ database, cipher, log, stopping }: Service): Promise<void> {
   for (let after = ''; !stopping.aborted; ) {
     const old = await database.rows(

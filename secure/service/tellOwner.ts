@@ -5,8 +5,9 @@ import type { NoticeContent } from './mail/write.ts'
 import type { Service } from './service.ts'
 
 /**
- * Mails the owner what is about to be made of their key, or MAIL_FAILED, and then it is not made: whoever
- * has a browser of theirs for a minute leaves no way back in unseen. Who has no address cannot be told.
+ * Mails the owner what is about to be done with their key; if the mail fails, MAIL_FAILED, and it is not
+ * done. An attacker who has the owner's browser for a minute thus leaves no way back in unseen. An owner
+ * without an address cannot be told.
  */
 export async function tellOwner(
   { database, cipher, limits, mailer }: Service,

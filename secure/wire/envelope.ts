@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { secureError } from './errors.ts'
 import { text } from './shapes.ts'
 
-/** Both sides put it on every message, so that other messages of the same windows are told apart. */
+/** Both sides put it on every message, to tell it from other messages of the same windows. */
 export const CHANNEL = 'causeway-secure/1'
 
-/** 128 random bits as hex: nobody who does not see the request can answer it. */
+/** 128 random bits as hex: only a window that sees the request can answer it. */
 export const requestId = text(32, /^[0-9a-f]{32}$/)
 
 /** Widget → frame. */

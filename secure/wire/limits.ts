@@ -1,6 +1,6 @@
-/** How long a request may take where nobody is asked (S9.04). */
+/** How long a request may take if no person is asked (S9.04). */
 export const REQUEST_TIMEOUT_MS = 30_000
-/** While a person is asked, the frame says that it lives this often. */
+/** While a person is asked, the frame sends a heartbeat this often. */
 export const HEARTBEAT_MS = 2_000
 /** This many heartbeats may be missed. */
 export const HEARTBEATS_MISSED = 5

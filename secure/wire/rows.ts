@@ -45,7 +45,7 @@ export type EmbeddedUser = z.infer<typeof user>
  * `NAME_ERROR` with the same id.
  */
 export const wireRows = {
-  /** Where nothing of a login lasts, the person is told first: so it may wait for them. */
+  /** If nothing of a login is kept, the person is told first, so it may wait for them. */
   CONNECT_EMAIL: {
     params: z.strictObject({ email }),
     result: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
@@ -186,13 +186,13 @@ export const wireRows = {
     result: nothing,
     timeout: 'network',
   },
-  /** Pending requests end with REQUEST_ABORTED and the document is loaded anew. */
+  /** Ends pending requests with REQUEST_ABORTED, and reloads the document. */
   RELOAD: { params: nothing, result: nothing, timeout: 'network' },
-  /** The person left what they were asked for; the named request ends with REQUEST_ABORTED. */
+  /** The person left the request; it ends with REQUEST_ABORTED. */
   CANCEL: { params: z.strictObject({ id: text(64) }), result: nothing, timeout: 'network' },
 } as const satisfies Record<string, WireRow>
 
-/** What the frame says by itself. */
+/** Events that the frame sends without a request. */
 export const wireEvents = {
   /** The document runs; whether it serves, it says once its own service has answered. */
   STARTED: z.optional(z.undefined()),
@@ -203,7 +203,7 @@ export const wireEvents = {
   SHOW: z.object({ id: text(64), height: z.number().check(z.minimum(0), z.maximum(2_000)) }),
   /** Nothing is to be seen any more. */
   HIDE: z.object({ id: text(64) }),
-  /** Somebody is being waited for, and the frame lives. */
+  /** The frame waits for a person, and is alive. */
   HEARTBEAT: z.object({ id: text(64) }),
   /** The session began, changed or ended by itself: signed out elsewhere, expired, or deleted here. */
   SESSION_UPDATE: z.object({ isConnected: z.boolean(), isWanted: z.optional(z.boolean()) }),

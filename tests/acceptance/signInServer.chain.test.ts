@@ -23,9 +23,9 @@ import { walletClient } from '#devnet/testing.ts'
 const example = 'examples/sign-in-server'
 const origin = 'https://shop.example'
 const MINUTE_MS = 60_000
-/** `isValidSignature` says yes where the signature is the hash itself (ERC-1271), by hand. */
+/** A handwritten ERC-1271 contract: `isValidSignature` accepts a signature that equals the hash. */
 const ACCOUNT: Hex = '0x60188060093d393df360043560643514631626ba7e0260e01b60005260206000f3'
-/** Of anvil: deploys what it is given (CREATE2). */
+/** Anvil's CREATE2 factory: deploys the code that it is called with. */
 const FACTORY: Address = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
 
 const person = privateKeyToAccount(generatePrivateKey())
@@ -55,7 +55,7 @@ afterAll(async () => {
   await devnet?.stop()
 })
 
-/** A browser: what it was given as cookies it sends back. */
+/** A browser: it sends back the cookies that it received. */
 function openBrowser() {
   const cookies = new Map<string, string>()
   return async (path: string, body?: unknown, from = origin) => {
@@ -140,7 +140,7 @@ test('attack: a nonce is good once, for its browser, and for five minutes (S17)'
   const signature = await person.signMessage({ message })
   const thief = openBrowser()
   await thief('/nonce')
-  // Whoever reads the message elsewhere cannot use it, and has used it up.
+  // Another browser cannot use a stolen message, and its attempt uses up the nonce.
   expect((await post(thief, message, signature)).status).toBe(401)
   expect((await post(browser, message, signature)).status).toBe(401)
 
@@ -153,7 +153,7 @@ test('attack: a nonce is good once, for its browser, and for five minutes (S17)'
   )
   const { text: nonce } = await browser('/nonce')
   passed += 6 * MINUTE_MS
-  // Issued just now, with a nonce that was waiting.
+  // The message is new, but its nonce is older than five minutes.
   expect((await post(browser, await messageFor(browser, { nonce }))).status).toBe(401)
 })
 

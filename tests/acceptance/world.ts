@@ -26,7 +26,7 @@ export const [originChainId, destinationChainId] = [31337, 31338] as const
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-/** Devnet, and the `bridge` entry as somebody uses it in Node. */
+/** A devnet, and the `bridge` entry as a Node program uses it. */
 export async function startWorld() {
   const devnet = await startDevnet({ only: ['chains', 'api', 'relayer'], relayer: { delayMs: 0 } })
   const client = clientOf(devnet)
@@ -39,7 +39,7 @@ export async function startWorld() {
   }
 }
 
-/** A client that knows nothing of any other one. */
+/** A client that shares no state with any other. */
 export function clientOf({ chains, urls }: Devnet): BridgeClient {
   const clients = new Map(
     chains.map(({ chainId, rpcUrl }) => [chainId, createChainClient({ chainId, urls: [rpcUrl] })]),
@@ -62,7 +62,7 @@ type Owner = {
   readonly wallet: BridgeWallet
 }
 
-/** A new account with funds on both chains, and its wallet on the origin. */
+/** A new account with funds on both chains, and its wallet on the origin chain. */
 async function account(devnet: Devnet): Promise<Owner> {
   const signer = privateKeyToAccount(generatePrivateKey())
   await devnet.control.fund(signer.address)

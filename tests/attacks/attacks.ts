@@ -5,22 +5,22 @@ import { driverOf } from './drivers.ts'
 import { type Box, isAsking, type Stage, standing } from './stage.ts'
 
 /**
- * Does its worst, and lets a person press where the button is. `late`: this machine took so long that
- * the pointer did rest on the button, as that of a person who confirms.
+ * Attacks, and lets a person press where the button is. `late`: this machine was so slow that the pointer
+ * did rest on the button, like that of a person who confirms.
  */
 export type Attack = (stage: Stage, confirms: string) => Promise<'late' | undefined>
 
-/** Where the button is in the frame, which a page that has seen the wallet once knows. */
+/** Receives the button's place in the frame, which a page that has seen the wallet once knows. */
 type Crop = (button: Box) => void
 
-/** What a page does with styles alone, and as long as it likes before somebody presses. */
+/** An attack with styles alone, for as long as the page likes before the person presses. */
 function patient(worst: Crop): Attack {
   return async (stage, confirms) => {
     const driver = driverOf(stage)
     await stage.page.evaluate(worst, (await standing(stage, confirms)).box)
     await drawn(stage.page)
     await driver.await(confirms)
-    // What the frame said about it may have moved the button; a finger may have been enough.
+    // The frame's warning may have moved the button; a tap may have been enough to confirm.
     const now = await standing(stage, confirms)
     if (!isAsking(now)) return undefined
     await stage.page.evaluate(worst, now.box)
@@ -30,7 +30,7 @@ function patient(worst: Crop): Attack {
   }
 }
 
-// Each runs in the page: nothing of this file can be used in them.
+// Each function runs in the page, so it cannot use anything from this file.
 export const attacks: Readonly<Record<AttackId, Attack>> = {
   overlay: patient((button) => {
     const frame = document.querySelector('iframe[data-causeway-frame]')
@@ -110,7 +110,7 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   },
   async moved(stage, confirms) {
     const driver = driverOf(stage)
-    // All of the frame stays in view, here and there.
+    // The whole frame stays in view, before and after the move.
     const by = await halve(stage.page)
     await driver.arm(confirms)
     const { at } = await standing(stage, confirms)
@@ -156,7 +156,7 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   },
 }
 
-/** Each frame has drawn what the page made of it: no person is quicker than that. */
+/** Waits until each frame has painted the page's changes: no person is quicker than that. */
 async function drawn(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     await frame.evaluate(async () => {
@@ -165,7 +165,7 @@ async function drawn(page: Page): Promise<void> {
   }
 }
 
-/** Every line of the question passes behind a slit as high as the button, which comes last. */
+/** Moves every line of the question past a slit as high as the button, which comes last. */
 function slide(page: Page, button: Box): Promise<void> {
   return page.evaluate(async ({ x, y, width, height }) => {
     const frame = document.querySelector('iframe[data-causeway-frame]')
@@ -188,7 +188,7 @@ function slide(page: Page, button: Box): Promise<void> {
   }, button)
 }
 
-/** The frame takes half of the page; answers the way to the other half. */
+/** Shrinks the frame to a part of the page; returns the distance to the free part. */
 function halve(page: Page): Promise<{ x: number; y: number }> {
   return page.evaluate(() => {
     const frame = document.querySelector('iframe[data-causeway-frame]')
@@ -201,7 +201,7 @@ function halve(page: Page): Promise<{ x: number; y: number }> {
   })
 }
 
-/** Too small to show all of the question; what of it is seen is the page's to choose. */
+/** Makes the frame too small to show the whole question, so that the page chooses what is seen. */
 function resize(page: Page, by: { x: number; y: number }): Promise<void> {
   return page.evaluate(({ x, y }) => {
     const frame = document.querySelector('iframe[data-causeway-frame]')

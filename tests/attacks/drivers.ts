@@ -9,17 +9,17 @@ import {
   standing,
 } from './stage.ts'
 
-/** A person with a mouse, or with a finger. */
+/** A person who uses a mouse, or a finger. */
 export type Driver = {
-  /** Makes the honest question ready for the press that confirms it. */
+  /** Prepares the honest question for the press that confirms it. */
   readonly arm: (confirms: string) => Promise<void>
-  /** Stays on the button until it acts, or says that it does not. */
+  /** Stays on the button until it acts, or explains why it does not. */
   readonly await: (confirms: string) => Promise<void>
-  /** Presses there, where the pointer may have been for long; something may happen before it is let go. */
+  /** Presses at a point where the pointer may have been for long; `whileDown` runs before the release. */
   readonly press: (at: Point, whileDown?: () => Promise<void>) => Promise<void>
-  /** Is there, and does nothing. */
+  /** Moves the pointer there, without a press. */
   readonly rest: (at: Point) => Promise<void>
-  /** Comes and presses at once. */
+  /** Moves there and presses at once. */
   readonly strike: (at: Point, page?: Page) => Promise<void>
 }
 
@@ -27,7 +27,7 @@ export function driverOf(stage: Stage): Driver {
   return stage.engine.by === 'mouse' ? mouse(stage) : finger(stage)
 }
 
-/** It acts, or has acted, or the person is told why not, or it confirms nothing at all. */
+/** The button acts or has acted, the person is told why not, or it confirms nothing at all. */
 function isSettled(now: Standing, needsRest: boolean): boolean {
   if (!isAsking(now) || now.label === REVIEW || now.isTold) return true
   return now.isArmed && (now.isRested || !needsRest)
@@ -56,13 +56,13 @@ function mouse(stage: Stage): Driver {
       await page.mouse.up()
     },
     async rest({ x, y }) {
-      // A mouse goes there through the frame; one that is driven jumps, and no frame hears that it left.
+      // A real mouse crosses the frame on its way; Playwright's jumps, and no frame gets a leave event.
       const edge = await edgeOf(page)
       await page.mouse.move(edge.x, edge.y)
       await page.mouse.move(x, y)
     },
     async strike({ x, y }, on = page) {
-      // Sent together: a busy machine would let the pointer rest between them.
+      // Sent together: on a busy machine the pointer would otherwise rest between them.
       await Promise.all([on.mouse.move(x, y), on.mouse.down(), on.mouse.up()])
     },
   }
@@ -77,7 +77,7 @@ function finger(stage: Stage): Driver {
           const { label, isArmed } = await standing(stage, confirms)
           if (label === REVIEW) return true
           const edge = await edgeOf(page)
-          // Presence.
+          // A tap anywhere shows that a person is present.
           if (!isArmed) await page.touchscreen.tap(edge.x, edge.y)
           return isArmed
         })
@@ -85,7 +85,7 @@ function finger(stage: Stage): Driver {
     },
     async await(confirms) {
       const { at, label } = await standing(stage, confirms)
-      // The first tap says that somebody is there.
+      // The first tap shows that a person is present.
       if (label !== REVIEW) await page.touchscreen.tap(at.x, at.y)
       await expect.poll(async () => isSettled(await standing(stage, confirms), false)).toBe(true)
     },
@@ -104,7 +104,7 @@ function finger(stage: Stage): Driver {
   }
 }
 
-/** Within the frame, where there is nothing to press. */
+/** A point within the frame where there is nothing to press. */
 async function edgeOf(page: Page): Promise<Point> {
   const frame = await frameOf(page).locator('#causeway-secure-frame').boundingBox()
   if (frame === null) throw new Error('no frame')

@@ -17,23 +17,26 @@ import { fromBase58 } from '#protocol'
 import type { KindId } from './axes.ts'
 import type { Stage } from './stage.ts'
 
-/** A question that is open. */
+/** An open question. */
 export type Question = {
-  /** Fails unless what was asked for came to be. */
+  /** Fails unless the request succeeded. */
   readonly done: () => Promise<void>
 }
 
 export type Kind = {
-  /** What its button says. */
+  /** The label of its button. */
   readonly confirms: string
-  /** Moves money, allows spending, hands over keys or destroys them: asked in a window without v2. */
+  /**
+   * Moves money, allows spending, reveals keys or destroys them: asked in a window if the frame cannot use
+   * IntersectionObserver v2.
+   */
   readonly isGrave: boolean
-  /** The widget stays open once it is confirmed. */
+  /** The widget stays open after the confirmation. */
   readonly staysOpen?: boolean
   readonly ask: (stage: Stage) => Promise<Question>
 }
 
-/** A request of the page, which asks until it is answered. */
+/** A request of the page, which is pending until it is answered. */
 const request =
   (begin: (stage: Stage) => Promise<unknown>, answer: RegExp) =>
   async (stage: Stage): Promise<Question> => {
@@ -135,14 +138,14 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
   },
 }
 
-/** Makes somebody whom devnet's provider knows. */
+/** Adds a person to the devnet's providers. */
 export async function addPerson(devnet: Stage['devnet'], person: string): Promise<void> {
   const id = String(Date.now())
   const username = `person${id}`
   await devnet.control.addPerson({ id, name: person, username, email: `${username}@example.test` })
 }
 
-/** Connects the wallet of this person, which is made the first time. */
+/** Connects this person's wallet, which is created at the first login. */
 export async function logIn(page: Page, devnet: Stage['devnet'], person: string): Promise<void> {
   await visit(page, devnet)
   await logInAt(page, 'Google', person)
@@ -155,7 +158,7 @@ async function openSetting(page: Page, name: RegExp | string): Promise<void> {
   await frameOf(page).getByRole('button', { name }).click()
 }
 
-/** Lets somebody spend a token. */
+/** Signs a permit that lets another account spend a token. */
 const signPermit = (page: Page) =>
   withWidget(page, (widget) => {
     const data = {
@@ -178,7 +181,7 @@ const signPermit = (page: Page) =>
     return widget.getProvider().request({ method: 'eth_signTypedData_v4', params })
   })
 
-/** Two payments of one wei as one. */
+/** Sends two payments of one wei as one bundle. */
 const sendTwo = (page: Page) =>
   withWidget(page, async (widget) => {
     const calls = ['12', '34'].map((byte) => ({ to: `0x${byte.repeat(20)}`, value: '0x1' }))
@@ -196,7 +199,7 @@ const sendTwo = (page: Page) =>
       .request({ method: 'wallet_sendCalls', params: [{ ...bundle, from }] })
   })
 
-/** One and a half SOL to a new address: it is only signed. */
+/** Signs a transfer of 1.5 SOL to a new address, without sending it. */
 async function signSolana({ page, devnet }: Stage): Promise<unknown> {
   const chain = devnet.solana()?.caipChainId ?? ''
   await withWidget(page, (widget, id) => widget.switchNetwork(id), chain)
@@ -207,7 +210,7 @@ async function signSolana({ page, devnet }: Stage): Promise<unknown> {
     })
   await expect.poll(ownAddress).not.toBe('')
   const own = await ownAddress()
-  // It can be tried then: what cannot, asks for more than a click.
+  // Funds make the simulation succeed; a transaction that cannot be simulated takes more than a click.
   await devnet.control.fundSolana(own, { lamports: 10_000_000_000n })
   const lamports = new Uint8Array(new BigUint64Array([1_500_000_000n]).buffer)
   const transaction = Buffer.concat([

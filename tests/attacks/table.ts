@@ -2,7 +2,7 @@ import { attacks, engines, kinds } from './axes.ts'
 import type { Cell } from './cells.ts'
 import { residualOf } from './residuals.ts'
 
-/** One table for each engine, an attack to a row. */
+/** One table per engine, one attack per row. */
 export function drawTables(cells: readonly Cell[]): string {
   const words = new Map(cells.map((cell) => [keyOf(cell), wordsOf(cell)]))
   const row = (parts: readonly string[]) => `| ${parts.join(' | ')} |`
@@ -20,7 +20,7 @@ export function drawTables(cells: readonly Cell[]): string {
 
 const keyOf = ({ engine, kind, attack }: Omit<Cell, 'outcome'>) => `${engine} ${kind} ${attack}`
 
-/** A confirmation that nobody expected keeps its own word, which is no good one. */
+/** A confirmation without a known residual keeps its own word, which `faultsOf` rejects. */
 function wordsOf(cell: Cell): string {
   if (cell.outcome !== 'confirmed') return cell.outcome
   const residual = residualOf(cell)
@@ -30,7 +30,7 @@ function wordsOf(cell: Cell): string {
 const BEGIN = '<!-- attacks: npm run security -- --write -->'
 const END = '<!-- /attacks -->'
 
-/** The text with these tables in the place of those that it has. */
+/** The text with its tables replaced by these. */
 export function withTables(text: string, tables: string): string {
   const { before, after } = split(text)
   return `${before}${BEGIN}\n\n${tables}\n\n${END}${after}`
@@ -48,7 +48,7 @@ function split(text: string) {
   }
 }
 
-/** What is wrong with the tables, told one by one. */
+/** Every fault of the tables. */
 export function faultsOf(tables: string, security: string): readonly string[] {
   const { before, after } = split(security)
   const prose = plain(`${before} ${after}`)
@@ -76,7 +76,7 @@ function faultOf(words: string, prose: string): string | undefined {
   return prose.includes(residual) ? undefined : `SECURITY.md does not say "${residual}"`
 }
 
-/** As it is read: bold letters and the ends of lines say nothing. */
+/** The text as it is read: without bold marks and line breaks. */
 function plain(markdown: string): string {
   return markdown.replaceAll('**', '').replaceAll(/\s+/g, ' ').trim()
 }

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts'
 import { folders } from './folders.ts'
 
-/** Hosts of others do not exist; what asks for them over HTTPS is answered in `answerForeign`. */
+/** Foreign hosts do not resolve; `answerForeign` answers their HTTPS requests. */
 const ownHosts = 'MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost'
 
 export type Tab = {
   readonly page: Page
   readonly session: CDPSession
-  /** Requests to hosts of others so far. */
+  /** Requests to foreign hosts so far. */
   foreign(): number
   close(): Promise<void>
 }
 
-/** A browser with nothing in its profile, on a blank page, with the probe in every document. */
+/** A browser with an empty profile, on a blank page, with the probe in every document. */
 export async function openTab(port: number): Promise<Tab> {
   const browser = await launch()
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -23,12 +23,12 @@ export async function openTab(port: number): Promise<Tab> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const foreign = await answerForeign(session)
-  // CPU time of the thread, so that a busy machine counts less.
+  // Measures the thread's CPU time, so that other load on the machine matters less.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   return { page, session, foreign, close: () => browser.close() }
 }
 
-/** The version of the browser that is measured with. */
+/** The version of the browser that the benchmark uses. */
 export async function browserVersion(): Promise<string> {
   const browser = await launch()
   const version = browser.version()
@@ -44,7 +44,7 @@ function launch(): Promise<Browser> {
   })
 }
 
-/** The browser's own start is nobody's cost. */
+/** Warms the browser up, so that its own start counts for no product. */
 async function warmUp(browser: Browser, port: number): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -52,7 +52,7 @@ async function warmUp(browser: Browser, port: number): Promise<void> {
   await context.close()
 }
 
-/** Answers every request to a host of others at once, with nothing. */
+/** Answers every request to a foreign host at once, with an empty response. */
 async function answerForeign(session: CDPSession): Promise<() => number> {
   let count = 0
   session.on('Fetch.requestPaused', ({ requestId, request }) => {

@@ -6,17 +6,17 @@ import { markdownTable, table } from './table.ts'
 
 export type Outcome = {
   readonly part: Part
-  /** The table's rows, its head first. */
+  /** The table's rows, starting with the header. */
   readonly rows: readonly (readonly string[])[]
-  /** How the rows are to be read. */
+  /** How to read the rows. */
   readonly notes: string
   readonly machine: string
-  /** All that was measured, for whoever wants to compute with it. */
+  /** All measurements, for readers who compute with them. */
   readonly result: object
   readonly write: boolean
 }
 
-/** Prints the table, keeps what was measured, and hands it to the docs when that is wished. */
+/** Prints the table, saves the measurements, and writes the table into the docs if `write` is set. */
 export function publish({ part, rows, notes, machine, result, write }: Outcome): void {
   console.log(`\n${table(rows)}\n\n${notes}\n${machine}`)
   const at = new Date().toISOString()
@@ -31,7 +31,7 @@ export function publish({ part, rows, notes, machine, result, write }: Outcome):
   console.log(`Written to ${relative(process.cwd(), folders.figures)}`)
 }
 
-/** The text with what stands between the marks of this part replaced. */
+/** The text with the section between this part's marks replaced. */
 export function withSection(text: string, part: Part, section: string): string {
   const [begin, end] = [`<!-- bench ${part} -->`, `<!-- /bench ${part} -->`]
   const from = text.indexOf(begin)

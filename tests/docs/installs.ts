@@ -3,9 +3,9 @@ const file = /^(?:\.{0,2}\/|[\w.-]+\/)?[\w./-]*\.tgz$/
 const folder = /^\.{0,2}\/[\w./-]+$/
 
 /**
- * What is wrong with a command that fetches packages, else nothing. Our packages are not published, so
- * nobody can install them from a registry, and somebody else could take their names. Everything else is
- * named with its exact version and runs without a question.
+ * Why a command that fetches packages is refused; undefined if it is fine. Our packages are not published:
+ * readers cannot install them from a registry, and a stranger could register their names. Every other
+ * package needs an exact version, and the command must not prompt.
  */
 export function refuseInstall(command: string): string | undefined {
   const words = command.trim().split(/\s+/)
@@ -24,7 +24,7 @@ export function refuseInstall(command: string): string | undefined {
   return undefined
 }
 
-/** Of `npx` and `npm create`: what is installed already, or an exact version without a question. */
+/** For `npx` and `npm create`: allows what is installed already, or an exact version without a prompt. */
 function refuseRun(words: readonly string[]): string | undefined {
   const at = words.findIndex((word) => !word.startsWith('-'))
   const flags = words.slice(0, at < 0 ? undefined : at)

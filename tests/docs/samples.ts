@@ -4,17 +4,17 @@ import { withoutTables } from '../../scripts/docs/tables/fillTables.ts'
 
 /** One fenced block of a document. */
 export type Sample = {
-  /** File and line, for whoever has to mend it. */
+  /** File and line of the block, for the failure message. */
   readonly where: string
   readonly language: string
-  /** What the block says of itself beside its language: `deployment`. */
+  /** The word after the language: `deployment`. */
   readonly role: string
-  /** Why it is not run, where it says so: `not run: it publishes`. */
+  /** Why the block is not run, if it says so: `not run: it publishes`. */
   readonly notRun: string | undefined
   readonly code: string
 }
 
-/** Documents for whoever uses the widget; what an API report holds is compared by `npm run package`. */
+/** Documents for the widget's users; API reports are checked by `npm run package` instead. */
 export const documents: readonly string[] = [
   'README.md',
   'SECURITY.md',
@@ -24,7 +24,7 @@ export const documents: readonly string[] = [
     .map((name) => join('docs', name)),
 ]
 
-/** Every block that a person wrote in a document; none is left out. */
+/** Every handwritten block of the documents; none is left out. */
 export function readSamples(): readonly Sample[] {
   return documents.flatMap((file) => {
     const text = withoutTables(readFileSync(file, 'utf8'))
@@ -45,7 +45,7 @@ export function readSamples(): readonly Sample[] {
 
 const isCode = ({ language }: Sample) => /^[jt]sx?$/.test(language)
 
-/** Code, and what a diff leads to. */
+/** Code blocks, and the code that a diff results in. */
 export function readCode(): readonly Sample[] {
   return readSamples().flatMap((sample) => {
     if (isCode(sample)) return [sample]

@@ -7,7 +7,7 @@ const [first] = walletAccounts
 if (first === undefined) throw new Error('The wallet has no account')
 const { address } = first
 
-/** Opens the account of the Devnet Wallet, connected before or now. */
+/** Opens the Devnet Wallet's account; connects first if needed. */
 async function openAccount(
   page: Page,
   devnet: Devnet,
@@ -72,7 +72,7 @@ test.describe('the account', () => {
     await expect(frame.getByRole('tab', { name: 'Activity' })).toBeFocused()
     await expect(frame.getByText('Received').first()).toBeVisible()
 
-    // Whoever scrolls on gets on, until the end; what is far away is not in the document.
+    // Scrolling loads more until the end; entries far outside the view are not in the document.
     const body = frame.locator('[data-causeway-body]')
     await expect
       .poll(
@@ -96,7 +96,7 @@ test.describe('the account', () => {
       'aria-selected',
       'true',
     )
-    // Pictures of the made-up tokens are on no server.
+    // The images of the invented tokens exist on no server.
     expect(problems.filter((problem) => !problem.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([])
   })
 
@@ -147,7 +147,7 @@ test.describe('the account', () => {
       frame.locator('body').evaluate(() =>
         [...document.querySelectorAll('fieldset button, [role="tab"]')].map((control) => {
           const { left, top } = control.getBoundingClientRect()
-          // The card itself grows from its middle: places are those beside its heading.
+          // The card grows from its middle, so places are measured relative to its heading.
           const heading = document.querySelector('h1')?.getBoundingClientRect().top ?? 0
           return `${control.textContent} ${left} ${top - heading}`
         }),
@@ -171,7 +171,7 @@ test.describe('the account', () => {
     await devnet.control.setFault('blockchainApi', { mode: 'hang' })
     await devnet.control.setFault('rpc:31337', { mode: 'hang' })
     const again = await openAccount(page, devnet)
-    // Where the browser keeps nothing for us there is nothing to show yet, and that is shown.
+    // If the browser blocks storage, nothing is cached yet, and the view shows that it is loading.
     if (storage === 'blocked')
       await expect(again.locator('[aria-busy="true"]').first()).toBeVisible()
     else await expect(again.getByText('USD Coin')).toBeVisible()
@@ -183,7 +183,7 @@ test.describe('the account', () => {
   }) => {
     const frame = await openAccount(page, devnet, '/pages/plain/', { assets: '' })
     await expect(frame.getByRole('tab')).toHaveText(['Tokens', 'Activity'])
-    // Prices are the wallet's own: nobody else tells any here (ERC-7811).
+    // The wallet is the only source of prices here (ERC-7811).
     const tokens = frame.getByRole('list', { name: 'Tokens' })
     await expect(tokens.getByRole('listitem').filter({ hasText: 'USD Coin' })).toContainText('$')
     const asked = await devnetWallet(page).methods()

@@ -3,7 +3,7 @@ import { ask, request } from '../pages/ask.ts'
 import { expect, frameOf, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
-/** Somebody approves, or declines, in the window that this opens. */
+/** Approves or declines, in the window that `act` opens. */
 async function inWindow(page: Page, act: () => Promise<unknown>, button: string): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await act()
@@ -44,7 +44,7 @@ test('behavior: Base Account connects, signs, sends, and is there after a reload
   const signature = await page.evaluate(() => Reflect.get(window, 'signed') as `0x${string}`)
   expect(await verifyMessage({ address, message: hexToString('0x6869'), signature })).toBe(true)
 
-  // No click is near: the browser refuses the window, and the person is asked for one.
+  // Without a recent click the browser blocks the window, and the widget asks the person for a click.
   await page.evaluate(() => {
     const { open: real } = window
     let refused = false

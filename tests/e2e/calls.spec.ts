@@ -5,7 +5,10 @@ import { devnetWallet } from './wallet.ts'
 
 const usdc = { symbol: 'USDC', network: 'Devnet One' }
 
-/** A wallet that takes bundles, with an account that no other test uses: it is upgraded for good. */
+/**
+ * Uses a wallet that accepts bundles, with an account that no other test uses, because the upgrade is
+ * permanent.
+ */
 async function startBridge(page: Page, devnet: Devnet) {
   await visit(page, devnet, { query: { calls: 'atomic' } })
   await devnetWallet(page).switchAccount(2)
@@ -38,7 +41,7 @@ test.describe('call bundles (EIP-5792)', () => {
       'Bridge tokens',
     ])
     await expect(popup.getByText('25 USDC')).toHaveCount(2)
-    // The window closes under the press, so the press comes when nobody waits for its end.
+    // The click closes the window, so it is deferred until Playwright no longer waits for its end.
     await popup
       .getByRole('button', { name: 'Approve' })
       .evaluate((button: HTMLButtonElement) => void setTimeout(() => button.click()))
@@ -84,7 +87,7 @@ test.describe('call bundles (EIP-5792)', () => {
       .getByRole('button', { name: /^Transfer of / })
       .first()
       .click()
-    // The wallet has never taken it: the person is asked to look, then it is asked for again.
+    // The wallet never received the bundle: the widget asks the person to check, then requests it again.
     await frame.getByRole('button', { name: 'Try again' }).click()
     await arrived(frame)
     expect(await depositCount(devnet, 31337)).toBe(before + 1)

@@ -22,17 +22,17 @@ import {
 } from './embeddedPage.ts'
 import { visit } from './fixtures.ts'
 
-// The first browser keeps a share in its frame; the others, which block storage, in a window.
+// The first browser keeps a share in its frame; the others block storage and keep it in a window.
 test.use({ storage: 'partitioned' })
 
-// Passphrases are made slow to guess, which a busy machine feels.
+// Passphrase hashing is slow by design, and slower on a busy machine.
 test.setTimeout(240_000)
 const SLOW = { timeout: 60_000 }
 
 const PASSPHRASE = 'correct horse battery'
 const message = 'Hello, Tern'
 
-/** Somebody whom nobody has seen before. */
+/** Adds a person who has never logged in before. */
 async function addPerson(devnet: Devnet, name: string): Promise<string> {
   const id = `${Date.now()}`
   const email = `person${id}@example.test`
@@ -49,14 +49,14 @@ async function connectAt(page: Page, devnet: Devnet, name: string): Promise<`0x$
 
 const statusOf = (page: Page) => withWidget(page, (widget) => widget.getState().status)
 
-/** Signs in the card, where the frame keeps a share. */
+/** Signs in the card, when the frame keeps a share. */
 async function signInCard(page: Page): Promise<string> {
   const signing = sign(page)
   await confirm(page, secureOf(page), 'Sign')
   return recoverMessageAddress({ message, signature: await signing })
 }
 
-/** A permit of a token, which is told as what it is; answers who signed it. */
+/** Signs a token permit, which the wallet presents as such; returns the address of the signer. */
 async function signPermit(page: Page): Promise<string> {
   const permit = {
     domain: {
@@ -86,7 +86,7 @@ async function signPermit(page: Page): Promise<string> {
   return recoverTypedDataAddress({ ...rest, message: values, signature: await signing })
 }
 
-/** The embedded wallet's own page, and a page of the secure origin behind it. */
+/** Opens the embedded wallet's view, and a page of the secure origin behind it. */
 async function openWallet(page: Page): Promise<void> {
   await withWidget(page, (widget) => widget.open())
   await frameOf(page).getByRole('button', { name: 'Email, recovery, devices' }).click()
@@ -120,7 +120,7 @@ test('behavior: typed data is read and signed, an address is changed by both its
   expect(await connectAt(second, devnet, 'Maren Tern')).toBe(address)
   const signing = sign(second)
   const asked = await openWindow(second)
-  // Another window would keep no more than this one.
+  // The option to use a window is missing: another window could store no more than this one.
   await expect(asked.getByRole('button', { name: 'A window of the wallet' })).toHaveCount(0)
   await asked.getByRole('button', { name: 'Another device' }).click()
   const code = await asked.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText()
@@ -130,11 +130,11 @@ test('behavior: typed data is read and signed, an address is changed by both its
   await confirm(asked, asked, 'Sign')
   expect(await recoverMessageAddress({ message, signature: await signing })).toBe(address)
 
-  // Its frame and its window, which know nothing of each other's cookies, are one device.
+  // The second browser's frame and window share no cookies, yet count as one device.
   const remove = secureOf(page).getByRole('button', { name: /^Remove / })
   await remove.click()
   await confirm(page, secureOf(page), 'Remove')
-  // The list is back without it; while it is being removed, no list is drawn at all.
+  // Waits for the list to return without the device: no list is drawn during the removal.
   await expect(secureOf(page).getByRole('button', { name: 'Sign out everywhere' })).toBeVisible()
   await expect(remove).toHaveCount(0)
   await expect(sign(second)).rejects.toThrow()
@@ -163,7 +163,7 @@ test('behavior: the wallet comes back where the device was wiped, and where the 
   await connected(page)
   await expect(backUp).toHaveCount(0)
 
-  // Auth and recovery share: another browser, which never had one.
+  // Auth and recovery share: a browser that never had a device share.
   const fresh = await (await browserWith('blocked')).newPage()
   expect(await connectAt(fresh, devnet, 'Piet Fulmar')).toBe(address)
   const signing = sign(fresh)
@@ -176,7 +176,7 @@ test('behavior: the wallet comes back where the device was wiped, and where the 
   expect(await recoverMessageAddress({ message, signature: await signing })).toBe(address)
   await fresh.context().close()
 
-  // Device and recovery share: the service has forgotten everything.
+  // Device and recovery share: the service has lost its database.
   await devnet.control.restartSecure({ wipe: true })
   await page.reload()
   await logInAt(page, 'Google', 'Piet Fulmar')
@@ -241,7 +241,7 @@ test('behavior: S4 a browser that cannot sign deletes only later: the one that c
   await link.context().close()
 })
 
-/** Sets up a recovery by file; the frame may not save, so a window does. */
+/** Sets up recovery by file; the frame may not download, so a window does. */
 async function saveRecovery(page: Page, path: string): Promise<string> {
   const card = secureOf(page)
   await row(page, /^Recovery/).click()
@@ -254,7 +254,7 @@ async function saveRecovery(page: Page, path: string): Promise<string> {
   const saving = window.waitForEvent('download')
   await window.getByRole('button', { name: 'Save the file' }).click()
   const download = await saving
-  // With its window a download that has not begun ends.
+  // Closing the window would cancel a download that has not begun, so the window stays open.
   await expect(card.getByRole('button', { name: 'I have saved it' })).toBeVisible()
   expect(window.isClosed()).toBe(false)
   await expect(window.getByText('You can close this window.')).toBeVisible()

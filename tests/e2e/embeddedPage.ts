@@ -10,18 +10,20 @@ import {
   withWidget,
 } from './fixtures.ts'
 
-/** The embedded wallet's service, its mail and the providers beside what every test has. */
+/** Starts the embedded wallet's service, its mail and the providers in addition to the usual parts. */
 export const test = testWith({ also: ['mail', 'social', 'farcaster', 'secure'] })
 
-/** What the secure origin draws, inside the widget. */
+/** The secure origin's frame inside the widget. */
 export const secureOf = (page: Page): FrameLocator =>
   frameOf(page).frameLocator('#causeway-secure-frame')
 
-/** Connected by a login: the account's own view is there. */
+/** Visible once a login has connected: the account view is open. */
 export const disconnectButton = (page: Page) =>
   frameOf(page).getByRole('button', { name: 'Disconnect' })
 
-/** Connected by a login; the keys of a new account are made in this frame, where it keeps something. */
+/**
+ * Waits until a login has connected; creates the keys of a new account in this frame, if it can store them.
+ */
 export async function connected(page: Page): Promise<void> {
   const here = secureOf(page).getByRole('button', { name: 'Only on this site' })
   await expect
@@ -30,13 +32,13 @@ export async function connected(page: Page): Promise<void> {
         if (await here.isVisible()) await here.click()
         return disconnectButton(page).isVisible()
       },
-      // A busy machine makes keys and draws the account in more than ten seconds.
+      // A busy machine needs more than ten seconds to create keys and draw the account.
       { timeout: 30_000 },
     )
     .toBe(true)
 }
 
-/** What the next click opens. */
+/** The page that the click opens. */
 export async function opened(page: Page, click: () => Promise<void>): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await click()
@@ -44,8 +46,8 @@ export async function opened(page: Page, click: () => Promise<void>): Promise<Pa
 }
 
 /**
- * Where the frame may keep nothing, a window of the secure origin asks: the one of the question before,
- * which shows this one by itself, or else the one that a click opens.
+ * If the frame has no storage, a window of the secure origin asks: the previous question's window, which
+ * shows this one by itself, or else one that a click opens.
  */
 export async function openWindow(page: Page): Promise<Page> {
   const button = secureOf(page).getByRole('button', { name: 'Open window' })
@@ -60,7 +62,7 @@ export async function openWindow(page: Page): Promise<Page> {
 /** A window of the secure origin that does what its frame cannot. */
 export const isSecureWindow = (page: Page): boolean => new URL(page.url()).pathname === '/window'
 
-/** Opens the link of the mail in a tab of its own, as a mail program does, and approves it: the code. */
+/** Opens the mailed link in a new tab, as a mail program does, and approves it; returns the code. */
 async function approveDevice(
   context: BrowserContext,
   devnet: Devnet,
@@ -75,7 +77,7 @@ async function approveDevice(
   return code
 }
 
-/** The code of the mail that comes after this one. */
+/** The code from the first mail after this id. */
 export async function mailedCode(devnet: Devnet, email: string, after: number): Promise<string> {
   const mail = await devnet.mails.waitFor({ to: email, after, subject: 'your' })
   return mail.code ?? ''
@@ -91,12 +93,15 @@ export async function typeEmail(page: Page, email: string): Promise<void> {
   await frame.getByRole('button', { name: 'Continue with email' }).click()
 }
 
-/** Address and mailed link: the code is awaited then, and no other mail came. */
+/**
+ * Submits the address and approves the mailed link; returns the code. The widget then waits for the code,
+ * and no other mail was sent.
+ */
 export async function askForCode(
   page: Page,
   devnet: Devnet,
   email: string,
-  /** What is asked before a mail is sent. */
+  /** Answers what the widget asks before it sends a mail. */
   agree: () => Promise<void> = async () => undefined,
 ): Promise<string> {
   const after = devnet.mails.lastId()
@@ -106,7 +111,7 @@ export async function askForCode(
   return approvedCode(page, devnet, { email, after })
 }
 
-/** The code that the page of the mailed link shows, back where it is to be typed. */
+/** The code from the mailed link's page; returns to the page that the code is typed into. */
 export async function approvedCode(
   page: Page,
   devnet: Devnet,
@@ -118,7 +123,7 @@ export async function approvedCode(
   return code
 }
 
-/** Connects somebody by a mailed code, and closes the widget. */
+/** Logs in by a mailed code, and closes the widget. */
 export async function logInByCode(page: Page, devnet: Devnet, email: string): Promise<void> {
   await visit(page, devnet)
   await codeInput(page).fill(await askForCode(page, devnet, email))
@@ -126,7 +131,7 @@ export async function logInByCode(page: Page, devnet: Devnet, email: string): Pr
   await withWidget(page, (widget) => widget.close())
 }
 
-/** What the frame asks: in the card, or in a window where the frame may keep nothing. */
+/** Answers a question of the frame: in the card, or in a window if the frame has no storage. */
 export async function answer(
   page: Page,
   storage: StorageMode,
@@ -142,7 +147,9 @@ export async function answer(
   await confirm(window, window, name)
 }
 
-/** Presses a button of the secure origin, after reading what is longer than its frame to the end. */
+/**
+ * Presses a button of the secure origin, after scrolling to the end of a question longer than its frame.
+ */
 export async function confirm(
   page: Page,
   asked: FrameLocator | Page,
@@ -151,7 +158,7 @@ export async function confirm(
   await (await aim(page, asked, name)).click()
 }
 
-/** The same up to the click. */
+/** Does everything that `confirm` does before the click. */
 export async function aim(
   page: Page,
   asked: FrameLocator | Page,
@@ -160,25 +167,26 @@ export async function aim(
   const button = asked.getByRole('button', { name, exact: typeof name === 'string' })
   const unread = asked.getByText('Scroll to the end, then confirm.')
   await button.hover()
-  // Playwright may have scrolled there, which reads nothing.
+  // Scrolls back up: Playwright may have jumped to the button, and a jump does not count as reading.
   await page.mouse.wheel(0, -5_000)
   await expect
     .poll(
       async () => {
-        // Less than a low frame shows beside its buttons: what is jumped over is not read.
+        // Scrolls by less than a low frame shows beside its buttons: skipped text does not count as read.
         if (await unread.isVisible()) await page.mouse.wheel(0, 80)
         return button.getAttribute('aria-disabled')
       },
       { intervals: [100] },
     )
     .toBeNull()
-  // A button that acts at once would act for whoever moved it under the pointer.
+  // The button ignores clicks until the pointer has rested on it, so that a page cannot move it under the
+  // pointer.
   await button.hover()
   if (name !== 'Reject') await expect(button).toHaveAttribute('data-rested', 'true')
   return button
 }
 
-/** Goes to the provider's window; the rarer ones stand behind a button. */
+/** Opens the provider's window; the rarer providers are behind a button. */
 export async function goToProvider(page: Page, provider: string): Promise<Page> {
   const frame = frameOf(page)
   await page.locator('[data-widget-open]').first().click()
@@ -189,7 +197,10 @@ export async function goToProvider(page: Page, provider: string): Promise<Page> 
   return opened(page, () => button.click())
 }
 
-/** What a window shows that cannot hand its code over, once somebody said that they began it. */
+/**
+ * Types the code that a window shows when it cannot pass it to the widget, after the person confirms that
+ * they started the login.
+ */
 export async function typeCodeOf(page: Page, window: Page): Promise<void> {
   const frame = frameOf(page)
   await confirm(window, window, 'Show the code')
@@ -198,13 +209,13 @@ export async function typeCodeOf(page: Page, window: Page): Promise<void> {
   await frame.getByRole('button', { name: 'Use the code' }).click()
 }
 
-/** Logs in as somebody who has accounts everywhere. */
+/** Logs in as a person who has accounts at every provider. */
 export async function logInAt(page: Page, provider: string, person: string): Promise<void> {
   const window = await goToProvider(page, provider)
   await window.getByRole('button', { name: person }).click()
 }
 
-/** `personal_sign` of "Hello, Tern", as a library of the page asks for it. */
+/** Requests `personal_sign` of "Hello, Tern", as a library of the page does. */
 export const sign = (page: Page) =>
   withWidget(page, async (widget) => {
     const params = ['0x48656c6c6f2c205465726e', widget.getAddress()]
@@ -212,7 +223,7 @@ export const sign = (page: Page) =>
     return signature as `0x${string}`
   })
 
-/** Sends one wei; answers the hash, or the code of the error. */
+/** Sends one wei; returns the hash, or the error's code. */
 export const send = (page: Page) =>
   withWidget(page, (widget) =>
     widget
@@ -224,7 +235,7 @@ export const send = (page: Page) =>
       .catch((error) => error.code),
   )
 
-/** The EVM address that is connected. */
+/** The connected EVM address. */
 export async function addressOf(page: Page): Promise<`0x${string}`> {
   const state = await withWidget(page, (widget) => widget.getState())
   return (state.accounts[0] ?? '').split(':')[2] as `0x${string}` // CAIP-10 of eip155

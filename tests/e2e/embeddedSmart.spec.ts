@@ -3,10 +3,10 @@ import { depositCount } from './chain.ts'
 import { answer, askForCode, codeInput, openWindow } from './embeddedPage.ts'
 import { expect, frameOf, type Page, testWith, visit, withWidget } from './fixtures.ts'
 
-/** The embedded wallet with a bundler on each chain, beside what every test has. */
+/** Starts the embedded wallet with a bundler on each chain, in addition to the usual parts. */
 const test = testWith({ also: ['mail', 'bundler', 'secure'], relayer: { delayMs: 500 } })
 
-/** Two payments of one wei as one, as a library of the page asks for them. */
+/** Sends two payments of one wei as one bundle, as a library of the page does. */
 const sendTwo = (page: Page) =>
   withWidget(page, async (widget) => {
     const calls = ['12', '34'].map((byte) => ({ to: `0x${byte.repeat(20)}`, value: '0x1' }))
@@ -41,7 +41,7 @@ test('default: a smart account sends two calls as one, bridges in one confirmati
   const address = (state.accounts[0] ?? '').split(':')[2] as `0x${string}` // CAIP-10 of eip155
   await devnet.control.fund(address)
 
-  // The page's calls: read in the card, or in the window where the frame keeps nothing.
+  // The page's calls, shown in the card, or in the window if the frame has no storage.
   const sending = sendTwo(page)
   await answer(page, storage, 'Approve', async (asked) => {
     await expect(asked.getByText('either all of them happen, or none')).toBeVisible()
@@ -50,7 +50,7 @@ test('default: a smart account sends two calls as one, bridges in one confirmati
   })
   expect(await sending).toMatchObject({ id: 'two' })
 
-  // The first bridging: approval and deposit are one question, and one operation.
+  // The first transfer: approval and deposit are one question, and one operation.
   const before = await depositCount(devnet, 31337)
   await openBridge(page)
   await chooseToken(frame, { symbol: 'USDC', network: 'Devnet One' })
@@ -60,13 +60,13 @@ test('default: a smart account sends two calls as one, bridges in one confirmati
   await answer(page, storage, 'Approve')
   await expect.poll(() => depositCount(devnet, 31337)).toBe(before + 1)
 
-  // Nobody has told the widget when it is reloaded.
+  // The widget is reloaded before it learned the result.
   await visit(page, devnet)
   await devnet.control.resetFaults()
   await expect
     .poll(() => withWidget(page, (widget) => widget.getState()))
     .toMatchObject({ status: 'connected', accounts: state.accounts })
-  // It may have arrived before anybody looks: the list has it either way.
+  // The transfer may have arrived already: the list contains it either way.
   await withWidget(page, (widget) => widget.open({ view: 'Transfers' }))
   await frame.getByRole('button', { name: /25 USDC/ }).click()
   await arrived(frame)

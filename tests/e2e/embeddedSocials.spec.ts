@@ -13,13 +13,13 @@ import {
 } from './embeddedPage.ts'
 import { visit } from './fixtures.ts'
 
-// Logging in is the same with and without storage; with it, the keys need no window of their own.
+// Logging in works the same with and without storage; with it, the keys need no separate window.
 test.use({ storage: 'partitioned' })
 
 const tryAgain = (page: Page) => frameOf(page).getByRole('button', { name: 'Try again' })
 const ada = (window: Page) => window.getByRole('button', { name: 'Ada Lovelace' })
 
-/** Who is connected; then nobody, as before. */
+/** Disconnects; returns who was connected. */
 async function signOut(page: Page): Promise<unknown> {
   await connected(page)
   const { embedded } = await withWidget(page, (widget) => widget.getState())
@@ -59,7 +59,8 @@ test('behavior: Apple logs in by its posted form, though its page cuts itself of
   devnet,
 }) => {
   await visit(page, devnet)
-  // A page of the provider that cuts itself off cannot hand over the code: it shows it instead.
+  // A provider's page that severs its opener cannot pass the code to the widget, so it shows the code
+  // instead.
   await devnet.control.setSocial({ cutsOpener: true })
   const apart = await goToProvider(page, 'Apple')
   await ada(apart).click()
@@ -74,7 +75,7 @@ test('behavior: Farcaster logs in by its app (S1.01, S7.28)', async ({ page, dev
   expect(await signOut(page)).toMatchObject({ socialProvider: 'farcaster' })
 })
 
-/** A browser's blocker answers null once. */
+/** Makes `window.open` return null once, as a popup blocker does. */
 async function blockNextWindow(page: Page): Promise<void> {
   await frameOf(page)
     .locator('body')
@@ -87,7 +88,7 @@ async function blockNextWindow(page: Page): Promise<void> {
     })
 }
 
-/** Scans the code, so to say, and accepts in the app. */
+/** Opens the link of the QR code, and accepts in the app. */
 async function logInWithFarcaster(page: Page): Promise<void> {
   const frame = frameOf(page)
   const answer = page.waitForResponse((response) => response.url().endsWith('/logins/farcaster'))
@@ -98,7 +99,8 @@ async function logInWithFarcaster(page: Page): Promise<void> {
   const app = await page.context().newPage()
   await app.goto((await (await answer).json()).url)
   await ada(app).click()
-  // Closed while it goes on to its next page, a tab may take the browser's control with it.
+  // A tab that closes during a navigation may take Playwright's connection with it, so wait for its last
+  // page.
   await expect(app.getByText('You may close this page.')).toBeVisible()
   await page.bringToFront()
   await connected(page)
@@ -120,7 +122,7 @@ test('behavior: Google, X, Discord and Facebook log in; a provider that fails ma
     await logInAt(page, provider, 'Grace Hopper')
     const embedded = await signOut(page)
     expect(embedded).toMatchObject({ socialProvider: provider.toLowerCase() })
-    // Who they are is theirs to give (S18).
+    // The person's identity is not shared with the page (S18).
     expect(JSON.stringify(embedded)).not.toMatch(/email|username/)
   }
 })

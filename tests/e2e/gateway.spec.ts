@@ -16,14 +16,17 @@ const usdc = { symbol: 'USDC', network: 'Devnet One' }
 
 type Gateway = {
   start(): Promise<void>
-  /** Asks it to end, as whoever runs it does. */
+  /** Asks the gateway to end, as its operator does. */
   stop(): Promise<void>
-  /** Ends it as a crash would. */
+  /** Kills the gateway, as a crash would. */
   kill(): Promise<void>
   output(): string
 }
 
-/** The gateway as its owner starts it, before services that ask for keys; the demo pages embed its widget. */
+/**
+ * Starts the gateway as its operator does, in front of services that require keys; the demo pages embed its
+ * widget.
+ */
 const test = base.extend<object, { devnet: Devnet; gateway: Gateway }>({
   devnet: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -46,7 +49,7 @@ const test = base.extend<object, { devnet: Devnet; gateway: Gateway }>({
       const runs: Running[] = []
       const gateway: Gateway = {
         async start() {
-          // One process: what ends it must not leave the gateway behind.
+          // Started as one process, so that ending it ends the gateway too.
           const args = ['--import', 'tsx', 'gateway/main.ts', file]
           const running = startProcess(process.execPath, args, {
             env: {
@@ -70,7 +73,7 @@ const test = base.extend<object, { devnet: Devnet; gateway: Gateway }>({
         output: () => runs.map((running) => running.output()).join('\n'),
       }
       await gateway.start()
-      // Pages name the widget's origin as they are served.
+      // The pages insert the widget's origin when they are served.
       devnet.urls.widget = origin
       await use(gateway)
       await gateway.stop()
@@ -80,7 +83,7 @@ const test = base.extend<object, { devnet: Devnet; gateway: Gateway }>({
   ],
 })
 
-/** What an owner would write: no node, no key, and the services as they are. */
+/** The deployment as an operator writes it: no node, no key, and the services' real URLs. */
 function deploymentBehind({ urls, chains }: Devnet, origin: string) {
   const { networks, ...deployment } = deploymentOf(urls, chains)
   return {
@@ -101,7 +104,7 @@ function deploymentBehind({ urls, chains }: Devnet, origin: string) {
   }
 }
 
-/** Everything that a browser sent and got, of all documents, as a HAR would have it. */
+/** Everything that the browser sent and received, from all documents, as in a HAR file. */
 function recordTraffic(page: Page) {
   const parts: Promise<string>[] = []
   const hosts = new Set<string>()
@@ -112,7 +115,7 @@ function recordTraffic(page: Page) {
   page.context().on('response', (response) => {
     const told = async () => {
       const headers = JSON.stringify(await response.headersArray())
-      // A redirect has no body, and of a page that has gone nobody keeps it.
+      // A redirect has no body, and the browser discards the bodies of a page that was left.
       const body = await response.text().catch(() => '')
       return `${headers} ${body}`
     }
@@ -140,7 +143,7 @@ test('behavior: connects, bridges and sees it arrive, with every key on the othe
   await confirm(frame, '25')
   await arrived(frame)
 
-  // Product events stay with the page's own project, and go where they went.
+  // Product events belong to the page's own project, and still go directly to their service.
   const { bridgeApi, blockchainApi, directory, indexer } = devnet.urls
   const services = [bridgeApi, blockchainApi, directory, indexer]
   const nodes = devnet.chains.map(({ rpcUrl }) => rpcUrl)

@@ -10,7 +10,7 @@ test('behavior: a widget that is closed asks nothing of anybody for an hour, wit
   page,
   devnet,
 }) => {
-  // Where a network has several nodes, the quickest is found by asking them.
+  // With several nodes per network, the widget probes them to find the quickest.
   const networks = z.array(z.looseObject({ chainId: z.number(), rpcUrls: z.array(z.string()) }))
   await changeDeployment(page.context(), devnet, (own) => {
     const real = networks.parse(own.networks)
@@ -27,14 +27,14 @@ test('behavior: a widget that is closed asks nothing of anybody for an hour, wit
       })),
     }
   })
-  // A document that the test serves is not on this machine, as the browser sees it.
+  // The browser does not count a document served by the test as local, so local requests need a permission.
   await page.context().grantPermissions(['local-network-access'])
   await page.clock.install()
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.frame() !== page.mainFrame()) asked.push(`${request.method()} ${request.url()}`)
   })
-  // As far as somebody goes who thinks better of it: balances, prices and a quote were asked for.
+  // Goes as far as a person who then gives up: balances, prices and a quote were requested.
   const frame = await startBridge(page, {
     devnet,
     token: { symbol: 'USDC', network: 'Devnet One' },
@@ -43,13 +43,13 @@ test('behavior: a widget that is closed asks nothing of anybody for an hour, wit
   expect(asked.length).toBeGreaterThan(10)
   await withWidget(page, (widget) => widget.close())
 
-  // What was on its way ends.
+  // Requests in flight finish.
   for (let minute = 0; minute < 5; minute += 1) await page.clock.runFor(MINUTE_MS)
   asked.length = 0
   for (let minute = 0; minute < 60; minute += 1) await page.clock.runFor(MINUTE_MS)
   expect(asked).toEqual([])
 
-  // It was not dead: whoever opens it again is answered.
+  // The widget still works: it sends requests again once it is reopened.
   await withWidget(page, (widget) => widget.open({ view: 'Bridge' }))
   await expect.poll(() => asked.length).toBeGreaterThan(0)
 })

@@ -10,7 +10,7 @@ import {
 } from './embeddedPage.ts'
 import { connectWallet, visit } from './fixtures.ts'
 
-// Without storage the keys need a window of their own, which embedded.spec.ts has.
+// Without storage the keys need a separate window, which embedded.spec.ts tests.
 test.use({ storage: 'partitioned' })
 
 test('behavior: on a page with COOP and COEP a wallet signs, and a login whose window cannot answer takes a code (S5.10)', async ({
@@ -29,7 +29,7 @@ test('behavior: on a page with COOP and COEP a wallet signs, and a login whose w
   await ask(page, 'disconnect')
   await ask(page, 'close')
 
-  // The page keeps windows apart: the first one has nobody to answer to, and a link opens another.
+  // COOP severs the page from its windows: the first one cannot answer, and a link opens another.
   const apart = await goToProvider(page, 'GitHub')
   await apart.close()
   const link = frameOf(page).getByRole('link', { name: 'Open window' })

@@ -5,16 +5,16 @@ import { type FakeSites, startFakeSites } from './fakeSites.ts'
 declare const Widget: Handle
 
 type Visit = {
-  /** Of the loader's tag. */
+  /** Attributes of the loader's tag. */
   attributes?: string
-  /** Before the loader's tag. */
+  /** HTML before the loader's tag. */
   body?: string
   headers?: Record<string, string>
   /** How the frame behaves. @default as the widget does */
   mode?: string
 }
 
-/** A page with the loader of another site, whose frame speaks the protocol and nothing more. */
+/** A page that includes the loader from another site, whose frame only speaks the protocol. */
 export const test = base.extend<
   { visit: (options?: Visit) => Promise<void> },
   { sites: FakeSites }
@@ -51,7 +51,7 @@ export { expect, type Page }
 
 export const frameOf = (page: Page) => page.frameLocator('iframe[data-causeway-frame]')
 
-/** The code that this call of the handle rejects with. */
+/** The error code that this call of the handle rejects with. */
 export const codeOf = (page: Page, act: 'open' | 'ready' = 'open') =>
   page.evaluate(
     async (name) =>
@@ -62,7 +62,7 @@ export const codeOf = (page: Page, act: 'open' | 'ready' = 'open') =>
     act,
   )
 
-/** The script of the frame runs after its body is there: whoever is earlier waits for it. */
+/** The frame's script runs after its body exists, so an early call waits for it. */
 export const frameState = (page: Page) =>
   frameOf(page)
     .locator('body')
@@ -73,10 +73,10 @@ export const frameState = (page: Page) =>
       return { session: window.fake.session, asked: window.fake.asked }
     })
 
-/** Another document answers; the one before it may end while it is asked. */
+/** Waits until a new document answers; the old one may unload during a call. */
 export const nextSession = (page: Page, session: string) =>
   expect(async () => expect((await frameState(page)).session).not.toBe(session)).toPass()
 
-/** What the frame was asked by this name. */
+/** The parameters of every call that the frame received by this name. */
 export const askedFor = async (page: Page, name: string) =>
   (await frameState(page)).asked.filter((one) => one.name === name).map(({ params }) => params)

@@ -2,7 +2,7 @@ import { devAccount } from '#devnet/chains/accounts.ts'
 import { connectWallet, type Devnet, expect, frameOf, type Page, test, visit } from './fixtures.ts'
 import { devnetWallet } from './wallet.ts'
 
-/** Connects, and goes to where a name is chosen. */
+/** Connects, and opens the view in which a name is chosen. */
 async function chooseName(page: Page, devnet: Devnet, text: string) {
   await visit(page, devnet)
   await connectWallet(page)
@@ -12,7 +12,7 @@ async function chooseName(page: Page, devnet: Devnet, text: string) {
   return frame
 }
 
-/** Another account of the devnet has the name. */
+/** Registers the name for another account of the devnet. */
 async function take(devnet: Devnet, name: string): Promise<void> {
   const other = devAccount(5)
   const timestamp = Math.floor(Date.now() / 1_000)
@@ -49,7 +49,7 @@ test.describe('names', () => {
     await expect(frame.getByText('maren.reown.id')).toBeVisible()
     await expect(frame.getByRole('button', { name: 'Choose account name' })).toHaveCount(0)
 
-    // What was kept is shown though nobody can be asked.
+    // The persisted name is shown although the service is unreachable.
     await devnet.control.setFault('blockchainApi', { mode: 'refuse' })
     await visit(page, devnet)
     await page.locator('[data-widget-open]').first().click()

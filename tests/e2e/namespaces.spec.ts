@@ -27,7 +27,7 @@ const test = base.extend<{ phone: PhoneWallet }>({
   },
 })
 
-/** The networks of the devnet and Solana's, whose wallets the page then has. */
+/** Offers the devnet's networks and Solana's, whose wallets the page then has. */
 async function openConnect(page: Page, devnet: Devnet, standard = SOLANA): Promise<void> {
   await visit(page, devnet, { query: standard === '' ? {} : { standard } })
   await offerSolana(page, devnet)
@@ -61,7 +61,7 @@ test('behavior: whoever asks for Solana gets its wallets, and the answer once on
   const frame = frameOf(page)
   await frame.getByRole('button', { name: 'Close' }).click()
   const asked = askSolana(page, 'solana_getAccounts', {})
-  // It is on both kinds of chains, and nobody is asked which is meant.
+  // The wallet supports both kinds of chains, and the widget does not ask which one is meant.
   await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
   expect(await asked).toEqual([{ pubkey: expect.any(String) }])
   expect(await namespaces(page)).toEqual(['solana'])
@@ -73,7 +73,7 @@ test('behavior: a wallet of the page on Ethereum and Solana at once (S3.11, S4.0
 }) => {
   await openConnect(page, devnet)
   const frame = frameOf(page)
-  // One row for a wallet that offers both, and the person says which.
+  // A wallet that offers both has one row, and the person chooses.
   await expect(frame.getByRole('button', { name: /Devnet Wallet/ })).toHaveCount(1)
   await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
   await frame.getByRole('button', { name: /^Solana/ }).click()
@@ -95,7 +95,7 @@ test('behavior: a wallet of the page on Ethereum and Solana at once (S3.11, S4.0
   ).rejects.toThrow('User rejected')
   await expect(askSolana(page, 'solana_signMessage', { message: '2g' })).rejects.toThrow('Invalid')
 
-  // The other kind joins by the networks list, and both stay.
+  // The other kind connects through the networks list, and both stay connected.
   await withWidget(page, (widget) => widget.switchNetwork('eip155:31337'))
   await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
   await frame.getByRole('button', { name: /^Ethereum/ }).click()
@@ -106,7 +106,7 @@ test('behavior: a wallet of the page on Ethereum and Solana at once (S3.11, S4.0
   await families.selectOption('solana')
   await expect.poll(() => namespaces(page)).toEqual(['solana', 'eip155'])
   expect((await state(page)).caipChainId).toBe(SOLANA)
-  // EIP-1193 does not notice.
+  // The EIP-1193 provider is unaffected.
   const evm = await withWidget(page, (widget) =>
     widget.getProvider().request({ method: 'eth_accounts' }),
   )

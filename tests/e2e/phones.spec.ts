@@ -14,7 +14,7 @@ import { expect, frameOf, type Page, test, visit, withWidget } from './fixtures.
 const small = { width: 360, height: 640 }
 const phones: readonly Phone[] = ['android', 'ios']
 
-/** Ends with the test. */
+/** Contexts that are closed after the test. */
 const contexts: BrowserContext[] = []
 for (const one of [test, embedded]) {
   one.afterEach(async () => {
@@ -28,18 +28,21 @@ async function openSmall(...[browser, options]: Parameters<typeof openPhone>): P
   return context.newPage()
 }
 
-/** Back on Android: the browser asks whoever has the focus to close, as the Escape key makes it do. */
+/**
+ * Goes back as on Android: the browser sends a close request to the focused document, as the Escape key
+ * does.
+ */
 async function goBack(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** No listener of ours hears the key, so that what it does is the browser's own close request. */
+/** Hides the key from our listeners, so that only the browser's own close request remains. */
 function muteKeys(): void {
   const mute = (event: Event) => event.stopImmediatePropagation()
   addEventListener('keydown', mute, { capture: true })
 }
 
-/** A page's own router, and what it hears of journeys through history. */
+/** Records the history events that the page's own router receives. */
 function watchHistory(): void {
   if (window !== top) return
   const heard: string[] = []
@@ -89,7 +92,8 @@ test.describe('the back gesture', () => {
       await goBack(page)
       await expect(frame.getByRole('heading', { name: 'Bridge' })).toBeVisible()
       expect(await isOpen(page)).toBe(true)
-      // Without a touch in between: a browser gives no second chance to say no.
+      // Goes back without a touch in between: the browser then does not let the page prevent the close
+      // again.
       await goBack(page)
       await expect.poll(() => isOpen(page)).toBe(false)
       await expect(page.locator('dialog:modal')).toHaveCount(0)
@@ -162,12 +166,12 @@ test.describe('the keyboard', () => {
       await expect.poll(async () => bottomOf(await sheet())).toBe(640 - 260)
       expect(await isWithin(field, 640 - 260)).toBe(true)
       expect(await isWithin(frame.locator('button').last(), 640 - 260)).toBe(true)
-      // Safari pans the page to the field as well.
+      // Safari also pans the page to the field.
       await showKeyboard(page, 260, 100)
       await expect.poll(async () => bottomOf(await sheet())).toBe(640 - 160)
       await showKeyboard(page, 0)
       await expect.poll(async () => bottomOf(await sheet())).toBe(640)
-      // Who zooms in looks at the page as it is laid out.
+      // Pinch zoom shrinks the visual viewport too, but must not move the sheet.
       await showKeyboard(page, 260, 0, 2)
       await expect.poll(async () => bottomOf(await sheet())).toBe(640)
     })
@@ -191,7 +195,7 @@ test.describe('safe areas', () => {
       const card = frameOf(page).getByRole('dialog')
       await expect(card).toBeVisible()
       if (phone === 'ios') {
-        // WebKit tells every frame; Chromium the page alone.
+        // WebKit reports safe areas to every frame, Chromium only to the page.
         const widget = page.frames().find((one) => one.url().includes('/embed/'))
         if (widget === undefined) throw new Error('No frame')
         const inFrame = await context.newCDPSession(widget)
@@ -238,7 +242,7 @@ test.describe('the way to a wallet and back', () => {
   }
 })
 
-/** Frozen, as a phone does with a browser that is behind another app, for longer than a socket lives. */
+/** Freezes the page, as a phone does with a browser in the background, for longer than a socket lives. */
 async function away(page: Page, meanwhile: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
@@ -265,7 +269,9 @@ function keepOpened(): void {
   }
 }
 
-/** Chromium on a desk shows none: the page's viewport says what it does on a phone. */
+/**
+ * Desktop Chromium shows no on-screen keyboard: this makes the page's visual viewport behave as on a phone.
+ */
 function fakeKeyboard(): void {
   if (window !== top) return
   const viewport = Object.assign(new EventTarget(), {

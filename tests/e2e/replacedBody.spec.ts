@@ -3,7 +3,7 @@ import { codeOf, expect, frameOf, nextSession, type Page, test, frameState } fro
 
 declare const Widget: Handle
 
-/** What Turbo, Astro's router, htmx and Livewire do when somebody follows a link. */
+/** Replaces the body, as Turbo, Astro's router, htmx and Livewire do when the visitor follows a link. */
 const navigate = (page: Page, html = '<h1>The next page</h1>') =>
   page.evaluate((content) => {
     const next = document.createElement('body')
@@ -45,7 +45,7 @@ test('behavior: a widget that is open while the page replaces its body comes bac
   expect(await isSeen(page)).toEqual([true, true])
   await page.evaluate(() => Widget.close())
   expect(await isSeen(page)).toEqual([false, false])
-  // The page scrolls again.
+  // The page can scroll again.
   expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBe(null)
 })
 

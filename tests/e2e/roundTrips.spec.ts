@@ -1,10 +1,12 @@
 import { inSeries, type Request } from '../bench/network/requests.ts'
 import { expect, frameOf, test, visit } from './fixtures.ts'
 
-/** Stage 1, the frame's document, and what the document names: nothing that is drawn waits for a fourth. */
+/**
+ * Stage 1, the frame's document, and the files that the document names: nothing drawn waits for a fourth.
+ */
 const MOST_IN_SERIES = 3
 
-/** Longer than scripts take from one request to the next, so that what is asked together overlaps. */
+/** Longer than scripts take between requests, so that parallel requests overlap. */
 const ANSWER_MS = 1_500
 
 test('behavior: between a tap and the wallets few requests wait for one another', async ({
@@ -21,7 +23,7 @@ test('behavior: between a tap and the wallets few requests wait for one another'
       const url = route.request().url()
       const start = performance.now()
       await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
-      // Whoever is gone by now wants no answer.
+      // A request of a document that is gone needs no answer.
       await route.continue().catch(() => undefined)
       const end = performance.now()
       requests.push({
@@ -35,13 +37,13 @@ test('behavior: between a tap and the wallets few requests wait for one another'
     .locator('[data-widget-open]')
     .first()
     .evaluate((button: HTMLElement) => button.click())
-  // Asked with every picture that is drawn; `expect` asks at longer intervals.
+  // `waitFor` checks on every animation frame; `expect` polls less often.
   await frameOf(page)
     .getByRole('button', { name: /Devnet Wallet/ })
     .waitFor()
   const chain = inSeries(requests, { from, to: performance.now() })
   const paths = chain.map(({ url }) => new URL(url).pathname)
   expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(MOST_IN_SERIES)
-  // A line that counts nothing would pass, too.
+  // Guards against a measurement that counts no requests.
   expect(paths).toContain('/embed/')
 })

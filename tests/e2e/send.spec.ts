@@ -14,7 +14,7 @@ import { devnetWallet } from './wallet.ts'
 
 const friend = '0x92fa1dE3c08a77bD4E2B6cF51d7a80933c41e6B4'.toLowerCase()
 
-/** Each test has a recipient of its own, so that none is known from another one. */
+/** Each test has its own recipient, so that none is known from another test. */
 let recipients = 0
 function stranger(): string {
   recipients += 1
@@ -37,7 +37,7 @@ async function balanceOf(devnet: Devnet, token: Address | undefined, owner: stri
   return BigInt(String(await ask(devnet, 'eth_call', [{ to: token, data }, 'latest'])))
 }
 
-/** Connected, with the form open. */
+/** Connects, and opens the form. */
 async function startSend(page: Page, devnet: Devnet) {
   await visit(page, devnet)
   await connectWallet(page)
@@ -60,7 +60,7 @@ async function fill(frame: Frame, symbol: string, amount: string, to: string): P
   await frame.getByRole('textbox', { name: 'To' }).fill(to)
 }
 
-/** As far as the wallet; whom nobody has paid yet is confirmed first. */
+/** Goes on to the wallet; a recipient without earlier payments must be confirmed first. */
 async function confirm(frame: Frame, sum: string): Promise<void> {
   await frame.getByRole('button', { name: new RegExp(`^Review ${sum} to `) }).click()
   await frame.getByRole('checkbox').check()
@@ -173,7 +173,7 @@ test.describe('sending', () => {
     }
     await expect(frame.getByRole('heading', { name: '0.01 ETH sent' })).toBeVisible()
     expect(await balanceOf(devnet, undefined, to)).toBe(10n ** 16n)
-    // Of this document, which has sent nothing.
+    // This document has sent no transactions.
     expect(await devnetWallet(page).transactions()).toBe(0)
   })
 

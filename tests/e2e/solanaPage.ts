@@ -4,16 +4,16 @@ import { type Devnet, expect, type frameOf, type Page, withWidget } from './fixt
 
 type Frame = ReturnType<typeof frameOf>
 
-/** In lamports. */
+/** One SOL, in lamports. */
 export const SOL = 1_000_000_000n
 
 /** The address of a key. */
 export const addressOfKey = (secret: Uint8Array) => toBase58(ed25519.getPublicKey(secret))
 
-/** Of somebody nobody has paid yet. */
+/** An address that has never been paid. */
 export const newAddress = () => addressOfKey(crypto.getRandomValues(new Uint8Array(32)))
 
-/** What the devnet's node of Solana answers, without its context. */
+/** The result of the devnet's Solana node, without its context. */
 async function readSolana(
   devnet: Devnet,
   method: string,
@@ -25,19 +25,19 @@ async function readSolana(
   return ((await response.json()) as { result: { value: unknown } }).result.value
 }
 
-/** Kinds of chains that are connected, the one that is looked at first. */
+/** Connected namespaces, the active one first. */
 export const namespaces = async (page: Page): Promise<string[]> => {
   const { connections = [] } = await withWidget(page, (widget) => widget.getState())
   return connections.map(({ namespace }) => namespace)
 }
 
-/** Asks as a script of the page does. */
+/** Sends a request as a script of the page does. */
 export function askSolana(page: Page, method: string, params: unknown): Promise<unknown> {
   const asked = { method, params }
   return withWidget(page, (widget, sent) => widget.getProvider('solana').request(sent), asked)
 }
 
-/** From the account to the review. */
+/** Goes from the account to the review. */
 async function fillSend(
   frame: Frame,
   { symbol, amount, to }: { symbol: string; amount: string; to: string },
@@ -50,13 +50,13 @@ async function fillSend(
   await frame.getByRole('button', { name: `Review ${amount} ${symbol} to ` }).click()
 }
 
-/** It arrived, and the account is seen again. */
+/** Waits until the payment arrived, and returns to the account. */
 async function confirmed(frame: Frame, sum: string): Promise<void> {
   await expect(frame.getByRole('heading', { name: `${sum} sent` })).toBeVisible()
   await frame.getByRole('button', { name: 'Done' }).click()
 }
 
-/** Signs in to the site that asks for it, by whatever the wallet wants of the person. */
+/** Signs in to the site that requires it, by the wallet's own flow. */
 export async function signInTo(
   page: Page,
   frame: Frame,
@@ -72,12 +72,12 @@ type Sending = {
   symbol: string
   amount: string
   to: string
-  /** Seen in the review before it is sent. */
+  /** Checks the review before it is sent. */
   review?: () => Promise<void>
   answer?: () => Promise<void>
 }
 
-/** From the account through review and wallet to the end. */
+/** Sends from the account, through review and wallet, to the end. */
 export async function sendFrom(frame: Frame, sending: Sending): Promise<void> {
   const { symbol, amount, to, review, answer } = sending
   await fillSend(frame, { symbol, amount, to })
@@ -87,7 +87,7 @@ export async function sendFrom(frame: Frame, sending: Sending): Promise<void> {
   await confirmed(frame, `${amount} ${symbol}`)
 }
 
-/** What somebody has of SOL, and how many accounts of the devnet's USDC. */
+/** An owner's SOL balance, and the number of their accounts of the devnet's USDC. */
 export async function holdingsOf(devnet: Devnet, owner: string) {
   const mint = devnet.solana()?.mints.usdc.address ?? ''
   const accounts = await readSolana(devnet, 'getTokenAccountsByOwner', [owner, { mint }, {}])

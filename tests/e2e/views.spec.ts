@@ -60,7 +60,7 @@ test.describe('wallets that show something', () => {
     const opened = context.waitForEvent('page')
     await pickWallet(page)
     const popup = await opened
-    // The window closes under the press, so the press comes when nobody waits for its end.
+    // The click closes the window, so it is deferred until Playwright no longer waits for its end.
     await popup
       .getByRole('button', { name: 'Approve' })
       .evaluate((button: HTMLButtonElement) => void setTimeout(() => button.click()))
@@ -82,7 +82,7 @@ test.describe('wallets that show something', () => {
   test('behavior: our dialog yields to a wallet drawn in the page', async ({ page, devnet }) => {
     await visit(page, devnet, { wallet: 'inpage' })
     await pickWallet(page)
-    // Under a modal dialog this button would be inert: it could not be pressed.
+    // Under a modal dialog this button would be inert and could not be pressed.
     await page.locator('#devnet-wallet').getByRole('button', { name: 'Approve' }).click()
     await expect(frameOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
     expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(
@@ -113,7 +113,7 @@ test.describe('the partner page', () => {
       .innerText()
     await confirm(frame, '12')
     await arrived(frame)
-    // What arrived is what was promised, the fee of the page aside.
+    // The amount that arrived is the promised one, apart from the page's fee.
     await expect(frame.getByText(Number.parseFloat(promised).toString()).first()).toBeVisible()
     await expect(news).toHaveText('Your savings are ashore.')
     await frame.getByRole('button', { name: 'Done' }).click()
@@ -155,7 +155,7 @@ test.describe('services that are down', () => {
     const frame = await startBridge(page, { devnet, token: usdc })
     const amount = frame.getByRole('textbox', { name: 'You send' })
     const tryAgain = frame.getByRole('button', { name: 'Try again' })
-    // Another amount each time: what was answered once is not asked again.
+    // A different amount each time, because a cached quote is not requested again.
     for (const [mode, typed] of [
       ['500', '25'],
       ['429', '26'],
@@ -176,7 +176,7 @@ test.describe('services that are down', () => {
     devnet,
   }) => {
     await visit(page, devnet)
-    // Neither the chain nor whoever else would know.
+    // Both sources of balances fail: the node and the blockchain API.
     await devnet.control.setFault('rpc:31337', { mode: '500' })
     await devnet.control.setFault('blockchainApi', { mode: '500' })
     await connectWallet(page)
@@ -193,13 +193,13 @@ test.describe('services that are down', () => {
   }) => {
     const frame = await startBridge(page, { devnet, token: dai })
     await review(frame, '33')
-    // The wallet still sends the approval; our own RPC is gone when it has.
+    // The wallet still sends the approval; the widget's node fails after that.
     await devnetWallet(page).setDelay(2_000)
     await confirm(frame, '33')
     await expect.poll(() => devnetWallet(page).transactions()).toBe(1)
     await devnet.control.setFault('rpc:31337', { mode: '500' })
     await expect(frame.getByText('Allowing 33 DAI')).toBeVisible()
-    // Nothing has to be pressed: when the network answers again, the transfer goes on.
+    // The transfer continues without a click once the network answers again.
     await devnetWallet(page).setDelay(0)
     await devnet.control.resetFaults()
     await arrived(frame)

@@ -1,4 +1,4 @@
-/** What is measured: where a wrong line costs somebody money. */
+/** The areas to measure: those in which a wrong line costs a person money. */
 export type Area = {
   readonly name: string
   /** Globs, as Stryker reads them. */
@@ -57,5 +57,5 @@ export const areas: readonly Area[] = [
   },
 ]
 
-/** Whole percent of the mutants of each area. */
+/** The lowest allowed score of each area, in whole percent. */
 export const LEAST_SCORE = 85

@@ -13,7 +13,7 @@ const mutant = z.object({
   coveredBy: z.optional(z.array(z.string())),
   location: z.object({ start: place, end: place }),
 })
-/** As Stryker writes it: https://github.com/stryker-mutator/mutation-testing-elements */
+/** Stryker's report format: https://github.com/stryker-mutator/mutation-testing-elements */
 const stryker = z.object({
   files: z.record(z.string(), z.object({ source: z.string(), mutants: z.array(mutant) })),
 })
@@ -29,7 +29,7 @@ export type Fate = 'killed' | 'survived' | 'untested' | 'unmeasured' | 'static' 
 export type Mutant = {
   readonly file: string
   readonly line: number
-  /** Its first line as it stands in the file, so that it is found again when lines move. */
+  /** The first line of the mutated code, so that the mutant is found again when lines move. */
   readonly code: string
   readonly from: string
   readonly to: string
@@ -38,11 +38,11 @@ export type Mutant = {
 
 export type Score = {
   readonly counts: Readonly<Record<Fate, number>>
-  /** Percent of those that were measured; 0 where nothing was. */
+  /** Percentage of the measured mutants that were killed; 0 if none was measured. */
   readonly score: number
 }
 
-/** All mutants of a report. */
+/** Returns all mutants of a report. */
 export function readReport(given: unknown): readonly Mutant[] {
   return Object.entries(z.parse(stryker, given).files).flatMap(([file, { source, mutants }]) => {
     const lines = source.split('\n')
@@ -83,7 +83,7 @@ function fateOf({ status, testsCompleted = 0, coveredBy = [] }: z.infer<typeof m
   }
 }
 
-/** What no test runs through counts as survived: nobody would notice it either. */
+/** Untested mutants count as survived: no test would notice them either. */
 export function scoreOf(mutants: readonly Mutant[]): Score {
   const counts = { killed: 0, survived: 0, untested: 0, unmeasured: 0, static: 0, failed: 0 }
   for (const { fate } of mutants) counts[fate] += 1

@@ -8,7 +8,7 @@ import { reportUnlessGone } from '#kernel/logs/reportUnlessGone.ts'
 
 export type Adapters = { [name in Namespace]?: NamespaceAdapter }
 
-/** Adapters of other namespaces come where their chains are offered, to a page that knows of them. */
+/** Loads adapters for other namespaces if their chains are offered and the page supports namespaces. */
 export async function addAdapters(
   adapters: Adapters,
   known: readonly Network[],
@@ -21,7 +21,7 @@ export async function addAdapters(
   for (const name of missing) adapters[name] = createAdapter(name)
 }
 
-/** Wallets of the page for the other namespaces are looked for once somebody could want them. */
+/** Discovers the page's wallets for other namespaces once the person could want one. */
 export function discoverWallets({ adapters, page, signal }: Core): void {
   const namespaces = Object.keys(adapters).filter((name) => name !== eip155.namespace)
   if (namespaces.length === 0) return

@@ -9,7 +9,7 @@ import { showAlert } from '#kernel/notices/notices.ts'
 
 declare const __BUILD__: string
 
-/** The embedded wallet's frame: nothing of it is here before somebody means to log in. */
+/** Loader of the embedded wallet's frame: no part of it loads before the person intends to log in. */
 export function secureFrameOf(
   window: Window,
   deployment: Deployment,
@@ -58,7 +58,7 @@ const invalidAppConfiguration = {
   message: 'Invalid App Configuration',
 }
 
-/** Services are asked in the name of a project; without one, they are absent. */
+/** The project in whose name services are called; without one, there are no services. */
 export function servicesProject(
   { services }: Deployment,
   options: WidgetOptions,
@@ -66,13 +66,13 @@ export function servicesProject(
   return services?.projectId ?? options.projectId
 }
 
-/** The transport comes with the first question to a node: Connect is drawn without it. */
+/** Loads the RPC transport with the first request to a node: Connect is drawn without it. */
 export function loadRpc(urlsOf: RpcOptions['urlsOf']): Rpc {
   const open = once(async () => (await import('#clients/rpc.ts')).createRpc({ urlsOf }))
   return { request: async (request) => (await open()).request(request) }
 }
 
-/** Their code comes with the first question: Connect is drawn without it. */
+/** Each service's code loads with its first request: Connect is drawn without it. */
 export function serviceLoaders(
   deployment: Deployment,
   options: WidgetOptions,

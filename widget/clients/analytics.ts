@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bodyOf, get } from '#lib/http.ts'
 
-/** What is told of one event (S7.21). */
+/** What is sent of one event (S7.21). */
 export type EventProps = {
   readonly type: 'track' | 'error'
   readonly event: string
@@ -34,8 +34,8 @@ const analyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
 export const analyticsShapes = { '': analyticsConfig }
 
 /**
- * Product events of a project. Nothing is sent before its own settings say that it wants them, and
- * of the page its origin alone: no path, no query.
+ * Product events of a project. Nothing is sent before the project's own settings ask for them. Of the
+ * page only its origin is sent: no path, no query.
  */
 export function createAnalytics(options: AnalyticsOptions): Analytics {
   const { projectId, analyticsUrl, origin, version, onForbidden, onFailed } = options

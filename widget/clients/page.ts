@@ -30,7 +30,7 @@ export type PageConnection = { readonly page: Remote<PageContract>; readonly des
 
 type Proxy = Record<string, (params: unknown, options: CallOptions) => Promise<unknown>>
 
-/** The line to the loader. Nobody but `origin` is heard, and nothing is sent to anyone else. */
+/** The connection to the loader. It accepts messages from `origin` only, and sends to `origin` only. */
 export async function connectToPage(options: PageOptions): Promise<PageConnection> {
   const { parent, origin, instance, handlers, hearsClicks, onLost } = options
   const port = new WindowMessenger({ remoteWindow: parent, allowedOrigins: [origin] })

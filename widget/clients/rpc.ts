@@ -7,9 +7,9 @@ import { createRanking } from './rpcRank.ts'
 
 /** JSON-RPC's own code. */
 const METHOD_NOT_FOUND = -32_601
-/** EIP-1474's: the node has been asked too much, and says nothing of what was asked. */
+/** EIP-1474's code for a rate limit: the node did not process the request. */
 const LIMIT_EXCEEDED = -32_005
-/** How long who asked too much is left alone. */
+/** How long a node that reported a rate limit is not asked. */
 const REST_MS = 300
 
 export type RpcRequest = {
@@ -23,8 +23,8 @@ export type RpcRequest = {
 
 export type Rpc = {
   /**
-   * One JSON-RPC call; the next address of the chain is asked when one does not answer, or has been
-   * asked too much. The last of these is asked once more, where nothing is sent by it.
+   * One JSON-RPC call. The next address of the chain is the fallback when one does not answer or is rate
+   * limited. If the last one is rate limited, it is retried once, unless the call sends a transaction.
    */
   readonly request: (request: RpcRequest) => Promise<unknown>
 }
@@ -52,7 +52,7 @@ export function createRpc(options: RpcOptions): Rpc {
   const send = fetchOption ?? ((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init))
   const batch = createRpcBatch({ send, timeoutMs })
   const filters = createFilterMemory()
-  // Requests of its own: a probe shall not wait for what is asked at the same moment.
+  // Probes have their own batch, so that a probe does not wait for requests made at the same moment.
   const probes = createRpcBatch({ send, timeoutMs })
   const ranking = createRanking({
     now,
@@ -90,7 +90,7 @@ export function createRpc(options: RpcOptions): Rpc {
           return result
         } catch (error) {
           const isFinal = error instanceof BaseError && !isError(error, LIMIT_EXCEEDED)
-          // An answer of the chain is an answer: only silence sends us to the next address.
+          // An error from the chain is an answer too: only a missing answer or a rate limit leads onward.
           if (isFinal || signal?.aborted === true) throw error
           failure = error
         }

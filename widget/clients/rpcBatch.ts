@@ -35,7 +35,7 @@ const entry = z.object({ id: z.number() })
  * Asks one node. What is asked at one moment goes in one request; a node that takes no lists is
  * asked singly from then on.
  *
- * Rejects with a BaseError where the node itself says no, with the signal's reason on abort, and
+ * Rejects with a BaseError where the node itself returns an error, with the signal's reason on abort, and
  * with anything else where it could not be asked.
  */
 export function createRpcBatch({ send, timeoutMs }: RpcBatchOptions) {

@@ -5,7 +5,7 @@ import type { CaipChainId } from '#protocol'
 export type Sample = number | undefined
 
 export type RankOptions = {
-  /** Asks a node something small; rejects where it has no good answer. */
+  /** Sends a node a small request; rejects where its answer is wrong or missing. */
   readonly probe: (url: string, chain: CaipChainId, signal: AbortSignal) => Promise<unknown>
   readonly now: () => number
   /** @default 4_000 */
@@ -15,8 +15,8 @@ export type RankOptions = {
 }
 
 /**
- * Sorts the nodes of a chain, the best first: by how many of the last questions they answered, and
- * how fast. Nodes are measured in the background, and only while somebody asks them anything.
+ * Sorts the nodes of a chain, the best first: by how many of the last probes they answered, and how
+ * fast. Nodes are measured in the background, and only while requests are made to them.
  */
 export function createRanking(options: RankOptions) {
   const { probe, now, intervalMs = RANK_INTERVAL_MS, timeoutMs = RANK_TIMEOUT_MS } = options
@@ -63,7 +63,7 @@ export function byScore(
     .map(({ url }) => url)
 }
 
-/** From 0 to 1; a node that never answered has 0, one that nobody asked yet the best. */
+/** From 0 to 1; a node that never answered scores 0, a node that was never asked scores 1. */
 function scoreOf(samples: readonly Sample[], slowest: number): number {
   if (samples.length === 0) return 1
   const answers = samples.filter(isAnswer)

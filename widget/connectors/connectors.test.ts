@@ -18,12 +18,12 @@ import { words as errors } from '#locales/en/errors.ts'
 import { connectors } from './index.ts'
 import { createWalletConnectProvider } from './walletConnectProvider.ts'
 
-/** A wallet of the page that says what the test answers. */
+/** A wallet of the page whose answers the test gives. */
 const onPage = 'wallet-one'
 const nameOf = ({ id = 'the page’s wallets' }: Manifest) => id
 const rows = connectors.map((manifest) => [nameOf(manifest), manifest] as const)
 
-/** A site that offers every way; what its wallets answer is the test's. */
+/** A site that offers every connector; the test gives the answers of its wallets. */
 function createSite(answer: () => unknown = () => '0x1') {
   const base = createTestCore({
     wallets: [createFakeWallet(onPage)],
@@ -84,7 +84,7 @@ describe.each(rows)('%s', (_, manifest) => {
 
   test('default: says how a wallet is asked, as its other traits need it', () => {
     expect(['prompt', 'code', 'inPlace']).toContain(asks)
-    // A code is what a wallet elsewhere scans; whoever logs in stays where they are.
+    // A wallet on another device scans a code; a person who logs in stays on the same view.
     if (isRelay) expect(asks).toBe('code')
     if (isLogin) expect(asks).toBe('inPlace')
     if (id === undefined) expect(asks).toBe('prompt')
@@ -168,7 +168,7 @@ describe.each(rows)('%s', (_, manifest) => {
   )
 })
 
-/** A session of a phone, whose wallet answers as the test says. */
+/** A session of a phone whose wallet's answers the test gives. */
 function createPhone(answer: () => unknown): Pick<Connector, 'request'> {
   const session: WcSession = {
     ...{ topic: 'topic', expiresAt: 0, properties: {} },

@@ -6,7 +6,7 @@ import { EMBEDDED } from '#wallet/embedded/id.ts'
 import { once } from '#lib/promises.ts'
 import type { EmbeddedProvider } from './embeddedProvider.ts'
 
-/** How it is called; nobody else has a wallet of this name. */
+/** What the wallet is called; no other wallet has this name. */
 const wallet: ConnectedWallet = {
   id: EMBEDDED,
   rdns: EMBEDDED,
@@ -16,7 +16,7 @@ const wallet: ConnectedWallet = {
 
 const served = ['eip155', 'solana']
 
-/** The wallet of somebody who logged in; its code comes with the first request. */
+/** The wallet of a person who logged in; its code loads with the first request. */
 export function createEmbeddedConnector(options: {
   readonly load: () => Promise<EmbeddedProvider>
   readonly via: () => Connector['via']
@@ -41,7 +41,7 @@ export function createEmbeddedConnector(options: {
 
 const isOffered = ({ secureFrame }: Core) => secureFrame !== undefined
 
-/** The wallet that somebody has by logging in. */
+/** The wallet that a person gets by logging in. */
 export const embedded = connector({
   id: EMBEDDED,
   asks: 'inPlace',

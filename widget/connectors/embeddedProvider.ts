@@ -15,22 +15,22 @@ import { signAndSend } from './signAndSend.ts'
 
 export type EmbeddedProviderOptions = {
   readonly frame: () => Promise<SecureFrame>
-  /** The account, while somebody is logged in. */
+  /** The account, while a person is logged in. */
   readonly user: () => EmbeddedUser | undefined
-  /** Asks the frame for it; makes the keys of somebody new. */
+  /** Asks the frame for the account; the frame creates the keys of a new person. */
   readonly loadUser: (options: {
     readonly signal?: AbortSignal | undefined
     readonly chainId?: CaipChainId | undefined
   }) => Promise<EmbeddedUser>
   /** Whether this page may have an embedded wallet at all (S5.07). */
   readonly isAllowed: () => Promise<boolean>
-  /** Says that nobody here answers this method, and throws (S8.08). */
+  /** Reports that the widget does not support this method, and throws (S8.08). */
   readonly refuse: (method: string) => never
   /** The session is over (S8.03). */
   readonly onEnded: () => void
-  /** The login is too old: resolves when the person has logged in once more. */
+  /** The login has expired: resolves when the person has logged in again. */
   readonly logInAgain: () => Promise<void>
-  /** Sends what the frame signed: it has no node of Solana. */
+  /** Sends what the frame signed, because the frame has no Solana node. */
   readonly send: (asked: RpcRequest) => Promise<unknown>
 }
 
@@ -40,7 +40,7 @@ export type EmbeddedProvider = {
   readonly end: () => Promise<void>
 }
 
-/** What the frame is asked (S5.13): all of it may be shown to a person. */
+/** Methods that are sent to the frame (S5.13), which may show any of them to the person. */
 const asked: readonly string[] = [
   'personal_sign',
   'eth_signTypedData_v4',
@@ -56,7 +56,7 @@ const asked: readonly string[] = [
   'solana_signAllTransactions',
 ]
 
-/** EIP-1193 over the secure frame; who is connected and on which chain is answered from here. */
+/** EIP-1193 over the secure frame; accounts and chain are answered here. */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): EmbeddedProvider {
   const { frame, user, loadUser, isAllowed, refuse, onEnded, logInAgain, send } = options
   let attempt = new AbortController()
@@ -69,7 +69,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     return [(await loadUser({ signal: attempt.signal })).address]
   }
 
-  /** Nobody is asked anything: a visit that begins takes up the session, or there is none. */
+  /** Restores the session of an earlier visit, if there is one, without asking the person anything. */
   async function restore(): Promise<readonly string[]> {
     const known = user()
     if (known !== undefined) return [known.address]

@@ -17,8 +17,8 @@ import { createWalletConnectProvider, type WcProvider } from './walletConnectPro
 const NAME = 'walletConnect'
 
 /**
- * WalletConnect for this document. The only door to the SDK: whoever imports this file statically
- * makes everybody pay for it.
+ * WalletConnect for this document. The only file that leads to the SDK: a static import of it puts the
+ * SDK into the main bundle.
  */
 export function openWalletConnect(core: Core): WcProvider {
   const { store, deployment, page, signal } = core
@@ -32,7 +32,7 @@ export function openWalletConnect(core: Core): WcProvider {
     projectId,
     relayUrls: deployment.walletConnect?.relayUrls ?? publicRelays,
     watchWake,
-    // The SDK puts the frame's own address in the place of a foreign one.
+    // The SDK replaces a foreign address with the frame's own.
     metadata: walletConnectMetadata(site, location.origin, deployment.brand),
     storage: createSessionStore(origin, storage),
     attest: (params) => attest({ verifyUrl, projectId, ...params }),
@@ -53,8 +53,8 @@ export function openWalletConnect(core: Core): WcProvider {
     ...followSession(core, WALLET_CONNECT, reportUnlessGone(signal)),
     iconOf: watchSessionIcons(core, WALLET_CONNECT),
     port,
-    // Two tabs over one stored session take its keys and its answers from each other; what is kept
-    // in memory is nobody else's.
+    // Two tabs over one stored session take its keys and its answers from each other; a session in
+    // memory belongs to this tab alone.
     ...(storage === undefined ? alone : ownerOf()),
   })
   return provider
@@ -69,7 +69,7 @@ export function openWalletConnect(core: Core): WcProvider {
       signal,
     })
     const seen = () => {
-      // Busy elsewhere: the next request asks again.
+      // Another tab is busy with the session: the next request tries again.
       if (!document.hidden) provider.wake().catch(() => undefined)
     }
     document.addEventListener('visibilitychange', seen, { signal })

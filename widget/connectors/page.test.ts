@@ -59,7 +59,7 @@ describe('a wallet of the page', () => {
       { ...asked, walletId: 'w', id: 'own-id-1', method: 'wallet_sendTransaction' },
     ])
     sent.length = 0
-    // Also by a connector that was made anew, as after a reconnect.
+    // Also by a newly created connector, as after a reconnect.
     await connectorOf('w').request({ ...asked, id: 'another-one' })
     expect(sent.map(({ method }) => method)).toEqual(['wallet_sendTransaction'])
     await connectorOf('other').request(asked)

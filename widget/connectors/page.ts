@@ -31,7 +31,7 @@ export function createPageConnector(options: {
   }
 }
 
-/** Only JSON crosses; a bigint or a function in the params is our own mistake, told before it is sent. */
+/** Only JSON can be sent; a bigint or a function in the params is the widget's own bug, thrown here. */
 function toWire<T>(params: T): T {
   try {
     return JSON.parse(JSON.stringify(params))

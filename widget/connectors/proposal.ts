@@ -36,7 +36,7 @@ export function proposalOf(networks: readonly Network[], asksOf?: AsksOf): Propo
   const chainsOf = (name: Namespace) =>
     networks.filter(({ namespace }) => namespace === name).map(({ caipChainId }) => caipChainId)
   const names = new Set(networks.map(({ namespace }) => namespace))
-  // One without chains is refused as a whole.
+  // A wallet refuses a proposal that has a namespace without chains.
   const all = [...names].flatMap((name) => {
     const asked = name === EVM ? evm : asksOf?.(name)
     return asked === undefined ? [] : [[name, { ...asked, chains: chainsOf(name) }] as const]

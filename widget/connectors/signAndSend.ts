@@ -12,9 +12,9 @@ const sent = z.looseObject({
 const signed = z.looseObject({ signature: z.string(), transaction: z.string() })
 
 /**
- * `solana_signAndSendTransaction` where who signs has no node: what was signed is sent from here.
+ * `solana_signAndSendTransaction` where the signer has no node: the widget sends what was signed.
  *
- * @throws what the node says where it takes none; the transaction may be sent again, and counts once
+ * @throws the node's error where it refuses; the transaction may be resent, and executes once
  */
 export async function signAndSend(
   request: WalletRequest,

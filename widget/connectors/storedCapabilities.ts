@@ -2,7 +2,7 @@ import { BaseError, standardCodes } from '#protocol'
 import type { WcSession } from '#clients/walletConnect/port.ts'
 import type { WalletRequest } from '#kernel/connector.ts'
 
-/** A wallet may say with its session what it can do; then it need not be asked (CAIP-25). */
+/** A wallet may report its capabilities with its session; then it is not asked again (CAIP-25). */
 export function storedCapabilities(
   { properties }: WcSession,
   params: WalletRequest['params'],

@@ -9,13 +9,13 @@ const other = 'wallet_sendTransaction'
 
 type Method = typeof standard | typeof other
 
-/** `wallet` names what is remembered; `send` asks it by the method that it gets. */
+/** `wallet` is the key under which the method is cached; `send` asks the wallet with that method. */
 export type TransactionSender = (
   wallet: string,
   send: (method: Method) => Promise<unknown>,
 ) => Promise<unknown>
 
-/** Refusals that say nothing about the transaction: the wallet only knows the other name. */
+/** Errors that do not concern the transaction: the wallet may only know the other method. */
 const retried = [
   standardCodes.invalidInput.code,
   standardCodes.invalidParams.code,
@@ -43,7 +43,7 @@ export function createTransactionSender(): TransactionSender {
         methods.set(wallet, other)
         return hash
       } catch (second) {
-        // A wallet that does not know the other name either: its first word counts.
+        // The wallet does not know the other method either: its first error counts.
         if (isUnknown(second)) {
           methods.set(wallet, standard)
           throw error

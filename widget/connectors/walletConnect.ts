@@ -6,7 +6,7 @@ import { EVM } from '#wallet/connections/evm.ts'
 import { WALLET_CONNECT } from './ids.ts'
 import type { WcProvider } from './walletConnectProvider.ts'
 
-/** How it is called until a wallet says its own name. */
+/** Its name until a wallet reports its own. */
 export const unnamedWallet: ConnectedWallet = {
   id: WALLET_CONNECT,
   rdns: WALLET_CONNECT,
@@ -14,7 +14,7 @@ export const unnamedWallet: ConnectedWallet = {
   icon: undefined,
 }
 
-/** Reaches a wallet on another device; its code comes with the first request. */
+/** Reaches a wallet on another device; its code loads with the first request. */
 function createWalletConnectConnector(load: () => Promise<WcProvider>): Connector {
   let loading: Promise<WcProvider> | undefined
   let provider: WcProvider | undefined
@@ -69,7 +69,7 @@ export const walletConnect = connector({
     name: unnamedWallet.name,
     method: config.phone === true ? 'mobile' : 'qrcode',
   }),
-  /** A session that could be kept in memory only, or that ended while nobody looked. */
+  /** A session that could be kept in memory only, or that ended while the widget was not running. */
   lost: ({ storage }) => ({
     code: storage.level === 'local' ? 'NO_MATCHING_KEY' : 'WALLET_CONNECT_SESSION_LOST',
     message: 'The WalletConnect session is over',

@@ -25,7 +25,7 @@ import { type AsksOf, proposalOf } from './proposal.ts'
 import { createTransactionSender } from './transactionSender.ts'
 import { storedCapabilities } from './storedCapabilities.ts'
 
-/** After a wallet said that it switched, how long its session may take to follow. */
+/** After a wallet reported a switch, how long its session may take to follow. */
 const UPDATE_WAIT_MS = 2_000
 
 export type WcProviderOptions = {
@@ -36,7 +36,7 @@ export type WcProviderOptions = {
   readonly preferredChain: () => CaipChainId | undefined
   readonly isSeen: () => boolean
   readonly onPairing: (pairing: Pairing) => void
-  /** What the wallet may sign while it connects; undefined where nobody signs in. */
+  /** What the wallet may sign while it connects; undefined where there is no sign-in. */
   readonly authentication: () => Promise<Authentication | undefined>
   readonly onSigned: (signed: readonly SignedMessage[], asked: Authentication) => Promise<void>
   readonly onEvent: (event: WalletEvent) => void
@@ -44,11 +44,11 @@ export type WcProviderOptions = {
   readonly asksOf?: AsksOf | undefined
   /** What the session shares in other namespaces than eip155 may have changed. */
   readonly onChanged?: (() => void) | undefined
-  /** The picture of the wallet that calls itself so, where it is known. */
+  /** The picture of the wallet with this name, where it is known. */
   readonly iconOf?: ((name: string) => string | undefined) | undefined
-  /** The session is over, and not because we ended it. */
+  /** The session is over, and the widget did not end it. */
   readonly onEnded: (reason: 'wallet' | 'expired') => void
-  /** The relay refuses the project: whoever runs the site has to know. */
+  /** The relay refuses the project: the site's developer has to know. */
   readonly onRefused?: ((error: BaseError) => void) | undefined
   /** Makes this tab the one that owns the stored session; rejects when another one does. */
   readonly own: () => Promise<void>
@@ -78,7 +78,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
   let asking = 0
   let resting = false
   let waking: Promise<void> | undefined
-  /** A wallet refused or failed to sign in while it connects: next it is asked for one after the other. */
+  /** True after a wallet refused or failed to sign in while connecting: then the two are asked separately. */
   let isPlain = false
 
   const session = (): WcSession => {
@@ -89,7 +89,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
   const evmChains = ({ grant }: WcSession) =>
     chainsOf(grant).filter((id) => evmChainIdOf(id) !== undefined)
 
-  /** The chain we are on: the preferred one where it was granted, else the wallet's first. */
+  /** The current chain: the preferred one where it was granted, else the wallet's first. */
   function currentChain(): CaipChainId {
     const granted = evmChains(session())
     if (chain === undefined || !granted.includes(chain)) {
@@ -138,7 +138,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
         isSeen: options.isSeen,
         signal: mine.signal,
       })
-      // Until then the session before this one, if any, goes on as it is.
+      // Until then a previous session, if any, stays active.
       chain = undefined
       resting = false
       isPlain = false
@@ -167,7 +167,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
     return accounts()
   }
 
-  /** What was done in the other tab meanwhile is told as if the wallet had just said it. */
+  /** Reports what changed in the other tab meanwhile as if the wallet had just reported it. */
   async function takeUp(): Promise<void> {
     await options.own()
     const before = [chain, ...accounts()]
@@ -209,8 +209,8 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
   }
 
   /**
-   * A granted chain is a matter of ours alone; for another one the wallet is asked, and its session
-   * has to follow.
+   * The widget switches to a granted chain by itself; for any other chain it asks the wallet, and the
+   * session has to follow.
    */
   async function switchChain(params: WalletRequest['params']): Promise<null> {
     const target = chainParam(params)
@@ -284,7 +284,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
     if (!isOnEvm()) return onEvent({ type: 'accountsChanged', accounts: [] })
     const now = currentChain()
     if (now !== before) onEvent({ type: 'chainChanged', chainId: toHex(now) })
-    // The accounts of another chain, or of a changed grant, may be others (S4.11).
+    // The accounts of another chain, or of a changed grant, may differ (S4.11).
     const isOurs = event.type !== 'accountsChanged' || event.caipChainId === now
     const addresses = event.type === 'accountsChanged' ? event.addresses : accounts()
     if (isOurs) onEvent({ type: 'accountsChanged', accounts: [...addresses] })
@@ -292,7 +292,7 @@ export function createWalletConnectProvider(options: WcProviderOptions): WcProvi
 
   async function end(): Promise<void> {
     attempt?.abort(new BaseError('The connection was given up', { code: 4001 }))
-    // A tab that is busy with the session keeps it; here it is over all the same.
+    // Another tab that is busy with the session keeps it; in this tab it is over anyway.
     await wake().catch(() => undefined)
     resting = false
     chain = undefined

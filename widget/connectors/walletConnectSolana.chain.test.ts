@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all([world.devnet.stop(), relay.close()])
 })
 
-/** Somebody with 10 SOL and 500 of each token on a phone, and the widget's way to it. */
+/** A phone wallet with 10 SOL and 500 of each token, and the widget's connection to it. */
 async function pairedPhone(options: Partial<PhoneSolanaOptions> = {}) {
   const chain = world.network.caipChainId
   const { url: rpcUrl } = world.solana
@@ -94,7 +94,7 @@ test('default: SOL and a token are sent, and a text is signed, over WalletConnec
   const asked = { account: `${chain}:${address}`, message: 'shop.example wants you to sign in' }
   const signature = (await solana.signMessage?.(provider.request, asked)) ?? ''
   expect(await solana.signIn?.isSignedBy({ ...asked, address, signature })).toBe(true)
-  // Older wallets answer the signature, and not the transaction with it.
+  // Older wallets answer with the signature alone, without the transaction.
   if (phone.solana) phone.solana.settings.signatureAlone = true
   expect((await send(paired, { amount: SOL })).end).toEqual({ status: 'confirmed' })
   phone.onRequest = 'reject'

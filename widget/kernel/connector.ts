@@ -1,6 +1,6 @@
 import type { CaipChainId, Namespace, PageWallet } from '#protocol'
 
-/** What a wallet says of itself, kept while it is connected. */
+/** A wallet's own description, kept while it is connected. */
 export type ConnectedWallet = Pick<PageWallet, 'id' | 'name' | 'rdns' | 'icon'>
 
 export type WalletRequest = {
@@ -11,7 +11,7 @@ export type WalletRequest = {
   readonly account?: string | undefined
   /** Chosen by who must be able to ask later what became of it. */
   readonly id?: string | undefined
-  /** How long the wallet may take, in s, where the way to it can tell it so (S5.11). */
+  /** How long the wallet may take, in s, where the connector can pass that on (S5.11). */
   readonly expiry?: number | undefined
 }
 

@@ -3,16 +3,16 @@ import type { words } from '#locales/en/common.ts'
 import type { Connector } from './connector.ts'
 import type { State } from './store.ts'
 
-/** What the widget has to know of a way to reach wallets before its code is here. */
+/** What the widget has to know of a connector before its code is loaded. */
 export type ConnectorTraits = {
   /**
-   * How a wallet is asked, and so where somebody waits for it: `prompt` in a window of the wallet, `code`
-   * at a code that the wallet scans, `inPlace` on the view that is shown already.
+   * How a wallet is asked, and so where the person waits for it: `prompt` in a window of the wallet, `code`
+   * at a code that the wallet scans, `inPlace` on the view that is already shown.
    */
   readonly asks: 'prompt' | 'code' | 'inPlace'
   /** It reaches the wallets of the directory. */
   readonly isRelay?: true
-  /** Whoever logs in has the wallet, and only then. */
+  /** The person gets this wallet by logging in, and in no other way. */
   readonly isLogin?: true
   /** The same wallet stands behind it each time: it is listed among the recent ones. */
   readonly isRecent?: true
@@ -20,7 +20,7 @@ export type ConnectorTraits = {
 
 /** Its row in Connect. */
 export type ConnectorRow = {
-  /** Among which ways it stands (S2.08). */
+  /** The group of connect methods that it is listed in (S2.08). */
   readonly kind: ConnectorType
   readonly describe: (
     messages: typeof words,
@@ -48,7 +48,7 @@ export type ConnectorManifest<Core> = ConnectorTraits & {
   readonly row?: ConnectorRow
   /** The names that product events have for it (S7.21). @default a wallet of this browser */
   readonly productName?: (state: State) => { name: string; method: string }
-  /** What is told where nothing is left of a connection that was remembered. */
+  /** The error to report where a remembered connection no longer exists. */
   readonly lost?: (core: Core) => { readonly code: string; readonly message: string }
   /** Its connection is over. */
   readonly ended?: (core: Core) => void

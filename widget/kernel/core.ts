@@ -14,7 +14,7 @@ import type { ConnectorManifest } from './connectorManifest.ts'
 import type { Logs } from './logs/entry.ts'
 import type { Store } from './store.ts'
 
-/** The way to the secure origin; its code and its document come when somebody means to log in. */
+/** Reaches the secure origin; its code and its document load when the person is about to log in. */
 export type SecureFrameLoader = {
   readonly url: string
   readonly load: () => Promise<SecureFrame>
@@ -23,8 +23,8 @@ export type SecureFrameLoader = {
 }
 
 /**
- * What every action takes first. The outside world comes in as values, so that core knows no
- * window, no fetch and no frame, and a test passes other ones.
+ * The first parameter of every action. The outside world is passed in as values, so that core depends
+ * on no window, fetch or frame, and a test can pass its own.
  */
 export type Core = {
   /** In the order in which they are asked. */
@@ -35,14 +35,14 @@ export type Core = {
   readonly page: Remote<PageContract>
   readonly storage: Storage
   readonly rpc: Rpc
-  /** The wallet list; absent without a project id. Its code comes with the first question. */
+  /** The wallet list; absent without a project id. Its code loads with the first request. */
   readonly loadDirectory?: (() => Promise<Directory>) | undefined
-  /** Balances, history, names and the like; as the wallet list, only with a project id. */
+  /** Balances, history, names and the like; like the wallet list, only with a project id. */
   readonly loadBlockchainApi?: (() => Promise<BlockchainApi>) | undefined
   /** The embedded wallet; absent where the deployment has none. */
   readonly secureFrame?: SecureFrameLoader | undefined
   readonly queries: QueryClient
-  /** Product events of this project; its code comes when it is first asked for. */
+  /** Product events of this project; its code loads when it is first needed. */
   readonly openAnalytics: (projectId: string) => Promise<Analytics>
   /** Those of the offered networks; more may come with other options. */
   readonly adapters: { [name in Namespace]?: NamespaceAdapter }
@@ -51,10 +51,10 @@ export type Core = {
   readonly getConnector: (id: string) => Connector | undefined
   /** Puts an event on its way to the page. */
   readonly emit: (event: WidgetEvent) => void
-  /** What is kept for support; absent where nobody asks for it. */
+  /** Logs kept for support; absent where the site does not ask for them. */
   readonly logs?: Logs | undefined
   readonly now: () => number
   readonly createId: () => string
-  /** Aborted when the widget goes away; whatever runs, runs until then. */
+  /** Aborted when the widget is destroyed; background work runs until then. */
   readonly signal: AbortSignal
 }

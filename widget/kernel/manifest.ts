@@ -7,36 +7,36 @@ import type { View, ViewName } from './router/view.ts'
 import type { DescribeToast } from './notices/describeToast.ts'
 import type { State } from './store.ts'
 
-/** The view to show, or undefined where the next one is asked. */
+/** The view to show, or undefined to ask the next feature. */
 export type Opening = (state: State, options: OpenOptions) => View | undefined
 
 /** What the kernel knows of a view beside how it is drawn; all of it is off by default. */
 export type ViewTraits<N extends ViewName> = {
-  /** It is drawn before it is seen; it asks nobody anything while it is. */
+  /** It is drawn before it is visible, and sends no request meanwhile. */
   readonly isDrawnEarly?: true
   /** It is left when the account that it shows is disconnected. */
   readonly needsAccount?: true
-  /** It shows what is looked at of one namespace: who has no account there is asked to connect one. */
+  /** It belongs to the active namespace: a person without an account there is asked to connect one. */
   readonly isOfNamespace?: true
-  /** It waits for a wallet; it is left when nobody waits any more. */
+  /** It waits for a wallet; the widget leaves it when the attempt is given up. */
   readonly isWaiting?: true
-  /** Neither a sign-in nor another network takes its place while it is seen. */
+  /** Neither a sign-in nor a change of network replaces it while it is shown. */
   readonly isUninterruptible?: true
-  /** The network is its own business: nobody is asked to switch while it is in the stack. */
+  /** It handles the network itself: the person is not asked to switch while it is in the stack. */
   readonly switchesNetwork?: true
-  /** What is done here goes on after a wallet was connected. */
+  /** It resumes after a wallet was connected. */
   readonly isResumed?: true
-  /** What is done here goes on after a sign-in, too. */
+  /** It resumes after a sign-in, too. */
   readonly isResumedAfterSignIn?: true
   /** It belongs to the sign-in. */
   readonly isSignIn?: true
-  /** Somebody connects there: whoever is asked to connect is there already. */
+  /** The person connects here, so a request to connect does not lead away from it. */
   readonly isWayToConnect?: true
-  /** It needs the services of a project; a site without one that asks for it is told. */
+  /** It needs the services of a project; a site that asks for it without one gets an error. */
   readonly needsProject?: true
   /** The errand that it is a step of, by that errand's first view: its card keeps its height. */
   readonly stepOf?: ViewName
-  /** What going there is called among product events (S7.21). */
+  /** The name of a visit to it among product events (S7.21). */
   readonly visit?: string
   /** True while a press beside the card was meant for the wallet, so that it must not close (S4.02). */
   readonly isBusy?: (state: State, view: Extract<View, { name: N }>) => boolean
@@ -60,16 +60,16 @@ export type Manifest<Core> = {
   readonly follow?: (state: State, id: string) => View | undefined
   /** Where a fresh connection leads before anything else; given what was being done before. */
   readonly afterConnect?: (core: Core, paused: View | undefined) => View | undefined
-  /** Looks at what a view is to start with before anything is taken: what cannot be is told by an error. */
+  /** Checks a view's arguments before any of them is applied; throws where they are invalid. */
   readonly checkArguments?: (core: Core, options: OpenOptions) => Promise<void> | void
-  /** Hands a view what it starts with. What cannot be is told by an error, and changes nothing. */
+  /** Applies a view's arguments. Throws where they are invalid, without changing anything. */
   readonly takeArguments?: (core: Core, options: OpenOptions) => Promise<void> | void
   /** True while the widget may not be closed: it shakes (S4.07). */
   readonly isHeld?: (core: Core, state: State) => boolean
-  /** Begins what goes on until the widget goes away, and returns what ends it. */
+  /** Starts background work that runs until the widget is destroyed, and returns a function that stops it. */
   readonly start?: (core: Core) => () => void
   readonly on?: {
-    /** The state has changed: what that means for this feature. */
+    /** Reacts to a change of the state. */
     readonly change?: (core: Core, before: State, after: State) => void
     /** The widget is about to open. */
     readonly open?: (core: Core, options: OpenOptions) => Promise<void> | void
@@ -77,12 +77,12 @@ export type Manifest<Core> = {
     readonly close?: (core: Core) => void
     /** The page has given options: at the start, and when it changes them. */
     readonly options?: (core: Core, options: Pick<LiveOptions, 'bridge'>) => void
-    /** Another document of this origin wrote to this storage key; undefined where all went. */
+    /** Another document of this origin wrote to this storage key; null where all keys were cleared. */
     readonly storage?: (core: Core, key: string | null, onError: (error: unknown) => void) => void
   }
-  /** Takes up what an earlier visit left. */
+  /** Resumes what an earlier visit left. */
   readonly resume?: (core: Core, onError: (error: unknown) => void) => void
-  /** Tells how something ended while another view is shown, and says it in words. */
+  /** Notifies the person how something ended while another view is shown. */
   readonly toasts?: () => Promise<{
     readonly showToasts: (core: Core, before: State, after: State) => void
     readonly describeToast: DescribeToast

@@ -1,8 +1,8 @@
 import type { Core } from './core.ts'
 
 /**
- * Starts every feature, and tells each what has changed, one after the other; what that means for it
- * stands in its manifest.
+ * Starts every feature, and notifies each of every change of the state, one after the other; its
+ * manifest defines the reaction.
  */
 export function startReactions(core: Core): () => void {
   let before = core.store.getState()

@@ -20,7 +20,7 @@ export interface State {
   readonly theme: ThemeSlice
   readonly preferences: Preferences
   readonly networks: NetworksSlice
-  /** False while the browser says that it is offline. */
+  /** False while the browser reports that it is offline. */
   readonly online: boolean
 }
 

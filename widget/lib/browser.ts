@@ -8,13 +8,13 @@ export function isPhone({ navigator, matchMedia }: Window): boolean {
 /** What a phone runs: links and stores differ. */
 export type PhoneSystem = 'ios' | 'android'
 
-/** What a phone runs, by its own word; undefined where it is neither. */
+/** A phone's system, from its user agent; undefined where it is neither. */
 export function phoneSystem({ navigator: { userAgent } }: Window): PhoneSystem | undefined {
   if (/android/i.test(userAgent)) return 'android'
   return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : undefined
 }
 
-/** What a browser tells by Global Privacy Control and by Do Not Track. */
+/** Whether a browser sends Global Privacy Control or Do Not Track. */
 export function isUntracked({ navigator }: Window): boolean {
   const objects = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
   return objects || navigator.doNotTrack === '1'

@@ -1,10 +1,10 @@
-/** Characters of a name that is shown in one line. */
+/** The most characters of a name that is shown in one line. */
 const NAME_CHARS = 40
 
 /**
  * A name as it may be shown, or undefined when nothing is left: without control, bidi and invisible
  * characters, which make a name look like another one, without towers of accents, and cut.
- * Every name that somebody else gives comes through here: of wallets, sites, networks, tokens, people.
+ * Every name from outside the widget passes through here: of wallets, sites, networks, tokens, people.
  */
 export function cleanName(name: string, most = NAME_CHARS): string | undefined {
   const plain = name

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Android's Back, and whatever else a platform closes things with. The browser asks the document that
- * has the focus, and leaves the page where nobody there watches. History is not touched.
+ * Watches Android's Back and any other way that a platform closes things. The browser asks the document
+ * that has the focus, and leaves the page if nothing in it watches. History is not touched.
  */
 export function watchCloseRequests(onRequest: () => void, signal: AbortSignal): void {
   const { CloseWatcher } = window

@@ -4,9 +4,9 @@ const MOST_DECIMALS = 36
 const MAX_UINT256 = 2n ** 256n - 1n
 
 /**
- * A decimal text in base units; undefined when it is none or more than a chain can hold. Digits
- * beyond the decimals are cut: nobody is shown more than there is (S9.06). Nobody types an exponent:
- * of a service's number take `cleanDecimal` first.
+ * A decimal text in base units; undefined when it is not a decimal or more than a chain can hold.
+ * Digits beyond the decimals are cut, so the person never sees more than there is (S9.06). An exponent
+ * is refused: pass a service's number through `cleanDecimal` first.
  */
 export function toUnits(text: string, decimals: number): bigint | undefined {
   const parts = /e/i.test(text) ? undefined : partsOf(text)
@@ -25,13 +25,13 @@ export function toPlain(value: number): string | undefined {
   return cleanDecimal(String(value))
 }
 
-/** The same number without signs, exponents or needless zeros; undefined when it is none. */
+/** The same number without signs, exponents or needless zeros; undefined when it is not a number. */
 export function cleanDecimal(text: string): string | undefined {
   const parts = partsOf(text)
   return parts && join(...parts)
 }
 
-/** What stands before and behind the point, of `1500` and of `1.5e3` alike. */
+/** The digits before and after the point, for `1500` and `1.5e3` alike. */
 function partsOf(text: string): readonly [whole: string, fraction: string] | undefined {
   const match = /^(\d{1,78})(?:\.(\d{0,78}))?(?:e([+-]?\d{1,3}))?$/i.exec(text)
   if (match === null) return undefined

@@ -17,7 +17,7 @@ export class HttpError extends BaseError {
   readonly status: number
   /** What the service asked for with a 429 or 503. */
   readonly retryAfterMs: number | undefined
-  /** What came with a bad status, whole, where it is JSON; `details` is its beginning. Not checked. */
+  /** The full body of an error response, where it is JSON; `details` is its beginning. Not checked. */
   readonly body: unknown
 
   constructor(

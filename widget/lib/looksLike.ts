@@ -1,7 +1,7 @@
 /**
  * Letters and digits of other scripts that are drawn like a Latin one, chosen from Unicode's
  * `confusables.txt` (UTS #39, https://www.unicode.org/Public/security/latest/confusables.txt,
- * Unicode License V3). What a compatibility form already says, such as full-width letters, is not here.
+ * Unicode License V3). Letters with a compatibility form, such as full-width ones, are not listed.
  */
 const alike = {
   a: 'аАαΑɑᎪꓮ',
@@ -40,14 +40,14 @@ const drawnAs: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Whether somebody could take one name for the other, whatever script each is written in: it is for
- * comparing with names that are known, and says nothing against a name of its own.
+ * Whether a person could mistake one name for the other, whatever script each is written in. Use it to
+ * compare a name with known names; it does not judge a name on its own.
  */
 export function looksLike(one: string, other: string): boolean {
   return drawingOf(one) === drawingOf(other)
 }
 
-/** What is seen of a name, in Latin letters where it could be read as such (UTS #39, 4). */
+/** How a name looks, in Latin letters where it could be read as such (UTS #39, 4). */
 function drawingOf(name: string): string {
   const letters = [...name.normalize('NFKD')].map((one) => (drawnAs.get(one) ?? one).toLowerCase())
   return letters

@@ -23,7 +23,7 @@ export function isOriginPattern(text: string): boolean {
   return PATTERN.test(text) && isOrigin(text.replace('*.', 'a.').replace(/:\*$/, ''))
 }
 
-/** Whether one of the patterns names this origin. `null` is nobody's, and so is a wrong pattern's. */
+/** Whether one of the patterns matches this origin. `null` never matches; an invalid pattern is ignored. */
 export function isOriginAmong(patterns: readonly string[], origin: string): boolean {
   if (!isOrigin(origin)) return false
   const { protocol, hostname, port } = new URL(origin)

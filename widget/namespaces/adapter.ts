@@ -5,15 +5,15 @@ import type { RequestRules } from './requestRules.ts'
 import type { PreparedTransfers } from './transfers.ts'
 import type { AdapterNetwork, WalletPort } from './walletPort.ts'
 
-/** Accounts and chain as the wallet tells them. */
+/** Accounts and chain as the wallet reports them. */
 export type WalletState = {
   readonly accounts: readonly CaipAccountId[]
   readonly caipChainId: CaipChainId
 }
 
 /**
- * Chains of the namespace that the widget offers, the one to be on first. A wallet that knows by
- * itself where it is does not care; one that acts on any chain is on the first that it shares.
+ * Chains of the namespace that the widget offers, the one to start on first. A wallet with a current
+ * chain of its own ignores them; one that acts on any chain uses the first that it shares.
  */
 export type WantedChains = readonly CaipChainId[]
 
@@ -34,7 +34,7 @@ export type Balances = {
 
 export type TokensQuery = Pick<BalanceQuery, 'rpc' | 'network' | 'tokens' | 'signal'>
 
-/** What a token is called, by the chain itself. */
+/** A token's names, as the chain itself gives them. */
 export type TokenFacts = {
   readonly address: string
   readonly symbol: string
@@ -51,14 +51,14 @@ export type FeeQuery = Pick<BalanceQuery, 'rpc' | 'network' | 'signal'> & {
   readonly payer: string
 }
 
-/** What a transaction changed for an account: base units, less than nothing where it went out. */
+/** What a transaction changed for an account: base units, negative where it went out. */
 export type ChainTransfer = {
   /** Absent for the native currency. */
   readonly token: Pick<TokenFacts, 'address' | 'decimals'> | undefined
   readonly change: bigint
 }
 
-/** A transaction as the chain tells it. */
+/** A transaction as the chain reports it. */
 export type ChainEntry = {
   readonly hash: string
   /** ms. */
@@ -81,7 +81,7 @@ export type SignInSupport = {
   }) => Promise<boolean>
 }
 
-/** What a wallet is asked so that an amount goes to somebody. */
+/** The call that a wallet is asked to send for a transfer. */
 export type TransferCall = {
   readonly to: Address
   readonly data: Hex
@@ -91,7 +91,7 @@ export type TransferCall = {
 
 /**
  * How amounts are sent: a call that the wallet completes and sends (`call`), or a transaction that
- * the namespace builds, sends and follows itself, with code that comes when it is needed.
+ * the namespace builds, sends and follows itself, with code that loads when it is needed.
  */
 export type TransferSupport =
   | {
@@ -113,16 +113,16 @@ export type NamespaceAdapter = {
   readonly namespace: Namespace
   /** The spec's address rule (S5.09). */
   readonly isAddress: (text: string) => boolean
-  /** True for a text that would be an address, were some characters not only alike. */
+  /** True for a text that imitates an address with lookalike characters. */
   readonly isNearlyAddress?: ((text: string) => boolean) | undefined
   readonly isSameAddress: (a: string, b: string) => boolean
-  /** Asks the wallet for accounts; a person may have to approve. */
+  /** Asks the wallet for accounts; the person may have to approve. */
   readonly connect: (wallet: WalletPort, wanted: WantedChains) => Promise<WalletState>
-  /** What the wallet already shares, without asking anybody. */
+  /** What the wallet already shares, without asking the person. */
   readonly sync: (wallet: WalletPort, wanted: WantedChains) => Promise<WalletState>
   /**
    * Switches the wallet, and adds the network first when the wallet does not know it. Where wallets
-   * are on no chain of their own, rejects what this one does not share.
+   * have no current chain of their own, rejects a chain that this wallet does not share.
    */
   readonly switchNetwork: (wallet: WalletPort, network: AdapterNetwork) => Promise<void>
   readonly toCaipChainId: (walletChainId: unknown) => CaipChainId
@@ -130,36 +130,36 @@ export type NamespaceAdapter = {
     addresses: readonly string[],
     caipChainId: CaipChainId,
   ) => readonly CaipAccountId[]
-  /** What a page may ask of its wallets (S6.04); absent where pages ask by EIP-1193. */
+  /** The requests that a page may make (S6.04); absent where pages use EIP-1193. */
   readonly requests?: RequestRules | undefined
-  /** What is asked of a WalletConnect session; without methods, the wallet says what it can do. */
+  /** What is requested of a WalletConnect session; without methods, the wallet reports its own. */
   readonly session?:
     | { readonly methods: readonly string[]; readonly events: readonly string[] }
     | undefined
-  /** Has a text signed: the signature as the namespace writes it. Absent where nobody does. */
+  /** Asks the wallet to sign a text; the signature is in the namespace's format. Absent where unsupported. */
   readonly signMessage?:
     | ((wallet: WalletPort, asked: { account: CaipAccountId; message: string }) => Promise<string>)
     | undefined
   /**
    * Absent where no public way to read them is known.
    *
-   * @throws BaseError `BALANCE_UNKNOWN` where the network names nobody to ask
+   * @throws BaseError `BALANCE_UNKNOWN` where the network names no node or service to ask
    */
   readonly loadBalances?: ((query: BalanceQuery) => Promise<Balances>) | undefined
   /** Balances are read at the network's `restUrl` alone. @default false */
   readonly asksRest?: boolean | undefined
-  /** Absent where tokens are named by a list alone: here, all that an account has are found. */
+  /** Absent where only a list names tokens; where present, balances include every token of an account. */
   readonly describeTokens?: ((query: TokensQuery) => Promise<readonly TokenFacts[]>) | undefined
-  /** Absent where a service tells it. */
+  /** Absent where a service provides it. */
   readonly loadHistory?:
     | ((query: HistoryQuery) => Promise<{
         readonly entries: readonly ChainEntry[]
         readonly next: string | undefined
       }>)
     | undefined
-  /** What the network took for one of its payer's; absent where receipts tell it. */
+  /** The fee that `payer` paid for a transaction; absent where receipts tell it. */
   readonly loadFee?: ((query: FeeQuery) => Promise<bigint | null>) | undefined
-  /** Absent where the message is that of EIP-4361, or nobody signs in. */
+  /** Absent where the message is that of EIP-4361, or there is no sign-in. */
   readonly signIn?: SignInSupport | undefined
   /** Absent where the widget sends nothing (S5.04). */
   readonly transfers?: TransferSupport | undefined

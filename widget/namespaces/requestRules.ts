@@ -2,7 +2,7 @@ import type { CaipAccountId, CaipChainId } from '#protocol'
 
 /** The connection that a request is for, as far as its rules need it. */
 export type RequestContext = {
-  /** The one that acts stands first. */
+  /** The active account is the first. */
   readonly accounts: readonly CaipAccountId[]
   readonly caipChainId: CaipChainId
 }
@@ -15,16 +15,16 @@ export type CheckedRequest = {
   readonly account: string | undefined
 }
 
-/** What a page may ask of the wallets of a namespace. Nothing else passes (S6.04). */
+/** The requests that a page may make to the wallets of a namespace. No other passes (S6.04). */
 export type RequestRules = {
   /** Answered from the widget's own state, once an account is connected. */
   readonly accounts: ReadonlyMap<string, (context: RequestContext) => unknown>
   /** Sent on to the wallet, whose person has to agree. */
   readonly approve: readonly string[]
-  /** Any other method too: nobody here knows them, and the session says which it granted. */
+  /** Passes any other method too: the widget knows none of them, and the session names those it granted. */
   readonly passes?: boolean | undefined
   /**
-   * Looks at the params before any wallet sees them.
+   * Checks the params before any wallet sees them.
    *
    * @throws BaseError -32602 where they make no sense, 4100 where they name an account that is not
    * connected

@@ -1,7 +1,7 @@
 import type { Rpc } from '#clients/rpc.ts'
 import type { AdapterNetwork, WalletPort } from './walletPort.ts'
 
-/** An amount that is to go to somebody. */
+/** An amount that the person wants to send. */
 export type Transfer = {
   readonly network: AdapterNetwork
   readonly from: string
@@ -12,50 +12,50 @@ export type Transfer = {
   readonly amount: bigint
 }
 
-/** What a transfer costs beside its amount, in base units of the native currency. */
+/** The costs of a transfer besides its amount, in base units of the native currency. */
 export type TransferCost = {
-  /** What the network takes for it. */
+  /** The network fee. */
   readonly fee: bigint
-  /** What is paid once so that the receiver can have it, such as the rent of a token account. */
+  /** A one-time cost so that the receiver can hold it, such as the rent of a token account. */
   readonly setUp: bigint
-  /** What has to stay with the sender. */
+  /** The balance that the sender has to keep. */
   readonly reserve: bigint
-  /** What the token itself keeps of the amount, in its base units. */
+  /** The token's own transfer fee, in its base units. */
   readonly withheld: bigint
-  /** Why it would not arrive, as far as the chain tells before it is tried. */
+  /** Why it would not arrive, as far as the chain shows before a simulation. */
   readonly problem?: TransferProblem | undefined
 }
 
 export type TransferProblem =
-  /** Nobody is at the address yet: less than this cannot open it. */
+  /** The address has no account yet, and an amount below `minimum` cannot open one. */
   | { readonly kind: 'tooLittleToOpen'; readonly minimum: bigint }
-  /** What the token's maker did: an account was frozen, or the token cannot be handed on. */
+  /** Set by the token's creator: an account is frozen, or the token cannot be transferred. */
   | { readonly kind: 'frozen' | 'recipientFrozen' | 'notTransferable' }
-  /** The token asks for more than the widget can write. */
+  /** The token requires extensions that the widget cannot build. */
   | { readonly kind: 'unknownRules' }
 
 /** What lives at the address of a receiver. */
 export type Receiver =
   | 'account'
-  /** Nobody has sent anything there yet. */
+  /** The address has received nothing yet. */
   | 'new'
   /** No key can sign for it: a program may. */
   | 'program'
-  /** What is sent there is lost: a token, a token account of somebody, a program itself. */
+  /** Funds sent there are lost: the address is a token, a token account, or a program. */
   | 'notAPerson'
 
 /** A transaction that was built: the wallet is asked for it, and nothing of it is sent yet. */
 export type PreparedTransfer = {
   /** Whole, without a signature, as the namespace writes it. */
   readonly transaction: string
-  /** The block after which it cannot be taken up any more. */
+  /** The last block that can include it. */
   readonly lastValid: bigint
 }
 
 /** What the wallet signed, after it was compared with what was prepared. */
 export type SignedTransfer = PreparedTransfer & {
   readonly id: string
-  /** True where it was the wallet that sent it: it cannot be sent anew from here. */
+  /** True where the wallet sent it itself: the widget cannot send it again. */
   readonly isSent: boolean
 }
 
@@ -63,7 +63,7 @@ export type SignedTransfer = PreparedTransfer & {
 export type TransferEnd =
   | { readonly status: 'confirmed' }
   | { readonly status: 'failed'; readonly reason: string }
-  /** It can never be taken up any more. */
+  /** No block can include it any more. */
   | { readonly status: 'expired' }
 
 type Asked = { readonly rpc: Rpc; readonly network: AdapterNetwork; readonly signal: AbortSignal }
@@ -71,7 +71,7 @@ type Asked = { readonly rpc: Rpc; readonly network: AdapterNetwork; readonly sig
 /** Transfers of a namespace whose transactions the widget builds and sends itself. */
 export type PreparedTransfers = {
   readonly readReceiver: (asked: Asked & { readonly address: string }) => Promise<Receiver>
-  /** Without a receiver, it is as if it went to oneself. */
+  /** Without a receiver, the costs are those of a transfer to oneself. */
   readonly estimate: (asked: Asked & { readonly transfer: Transfer }) => Promise<TransferCost>
   /**
    * Builds it and tries it on the chain.
@@ -89,13 +89,13 @@ export type PreparedTransfers = {
       readonly from: string
       readonly prepared: PreparedTransfer
       readonly wallet: WalletPort
-      /** Told where the wallet is asked to send it, too: from then on it may be sent. */
+      /** Called where the wallet is asked to send it as well: from then on it may have been sent. */
       readonly onSending: () => void
     },
   ) => Promise<SignedTransfer>
-  /** Sends it, again and again where nobody takes it up, until the chain says how it ended. */
+  /** Sends the transaction, resends it until a block includes it, and resolves with the chain's outcome. */
   readonly follow: (asked: Asked & { readonly signed: SignedTransfer }) => Promise<TransferEnd>
-  /** Looks in the chain for one whose answer was lost; undefined once it can never come. */
+  /** Searches the chain for a transaction whose answer was lost; undefined once it has expired. */
   readonly find: (
     asked: Asked & { readonly from: string; readonly prepared: PreparedTransfer },
   ) => Promise<string | undefined>

@@ -19,7 +19,7 @@ export function storedAlteration({
   return { field, asked: cut(asked), sent: cut(sent) }
 }
 
-/** What a token is told to move; `undefined` where it is told something else. */
+/** The transfer that calldata asks of a token; `undefined` where it is another call. */
 export function transferOf(
   data: string,
 ): { readonly to: Address; readonly amount: bigint } | undefined {

@@ -20,7 +20,7 @@ import { EVM, evmAddressOf, evmConnection } from '#wallet/connections/evm.ts'
 import type { Core } from '#kernel/core.ts'
 import { switchNetwork } from '#wallet/connect/switchNetwork.ts'
 
-/** The connected wallet as the bridge needs it. Looked up at every call: it may have changed. */
+/** The connected wallet as the bridge needs it. It is looked up at every call, since it may change. */
 export function bridgeWallet(core: Core): BridgeWallet {
   return {
     get address() {
@@ -70,7 +70,7 @@ export function bridgeWallet(core: Core): BridgeWallet {
   }
 }
 
-/** Stands in where only is watched: whoever turns to it ends the run. */
+/** A stand-in wallet for a run that only watches: a request to it stops the run. */
 export function silentWallet(core: Core, address: Address, stop: () => void): BridgeWallet {
   const refuse = () => {
     stop()
@@ -82,7 +82,7 @@ export function silentWallet(core: Core, address: Address, stop: () => void): Br
     sendTransaction: refuse,
     switchChain: refuse,
     signTypedData: refuse,
-    // A question that the wallet answers by itself.
+    // The wallet answers this without asking the person.
     getCallsStatus: (id) => callsStatus(core, id),
   }
 }
@@ -111,12 +111,12 @@ function connectorId(core: Core): string {
 /** EIP-712 as wallets read it: with the domain's type, and amounts as decimal strings. */
 function toJson({ domain, types, primaryType, message }: WalletTypedData): string {
   const EIP712Domain = getTypesForEIP712Domain({ domain })
-  // The shape is `WalletTypedData`; viem would like to know the very names of its types.
+  // The shape is `WalletTypedData`; viem's type requires the literal names of its types.
   const typedData = { domain, types: { EIP712Domain, ...types }, primaryType, message }
   return serializeTypedData(typedData as unknown as TypedDataDefinition)
 }
 
-/** EIP-1474: quantities as hex, and nothing that was not asked for. */
+/** EIP-1474: quantities as hex, and only the requested fields. */
 function toParams({ from, to, data, value, gas, nonce }: WalletTransaction) {
   return {
     from,

@@ -21,14 +21,14 @@ export type TransferToSend = {
   readonly transfer: Transfer
   readonly network: Network
   readonly transfers: PreparedTransfers
-  /** Called once it is written down, right before the wallet is asked. */
+  /** Called once it is persisted, right before the wallet is asked. */
   readonly onAsked?: ((id: string) => void) | undefined
 }
 
 /**
  * Builds a transaction that the person confirmed, has the wallet sign it, and sends it. It is
- * written down before the wallet is asked, and again, signed, before it is sent: whoever comes after
- * a reload goes on sending the same one, which counts once.
+ * persisted before the wallet is asked, and again, signed, before it is sent: after a reload the
+ * widget resends the same transaction, which the chain executes once.
  *
  * @throws WrongAccountError, `SEND_WOULD_FAIL`, `WRONG_CLUSTER`; what the wallet says where it did
  * not sign; `WALLET_SIGNED_OTHER` where it signed something else: then nothing was sent
@@ -47,7 +47,7 @@ export async function broadcastTransaction(
   const lock = { name: lockOf(id) }
   await core.page.lock(lock)
   try {
-    // The last look: from here to the wallet nothing is waited for.
+    // The last check: nothing is awaited between here and the wallet.
     const { account, namespace } = accountOf(core)
     if (namespace !== network.namespace || account !== from) throw new WrongAccountError()
     const record: BuiltTransaction = {
@@ -97,7 +97,7 @@ export async function broadcastTransaction(
 
 const followed = new WeakMap<Core, Map<string, Promise<OwnTransaction>>>()
 
-/** Sends it until the chain says how it ended; each is followed once. */
+/** Resends it until the chain reports its outcome; each transaction is followed once. */
 export function followBuilt(
   core: Core,
   sent: BuiltTransaction & { readonly hash: string },
@@ -135,8 +135,8 @@ async function follow(
 }
 
 /**
- * Looks in the chain for one whose answer was lost; undefined once it can never come. What a wallet
- * was asked to sign alone was sent by nobody.
+ * Searches the chain for a transaction whose answer was lost; undefined once it has expired. One that
+ * the wallet was only asked to sign was never sent.
  */
 export async function findBuilt(core: Core, asked: BuiltTransaction): Promise<string | undefined> {
   if (asked.isSent !== true) return undefined

@@ -4,7 +4,7 @@ import type { OwnTransaction } from './record.ts'
 import { saveTransaction } from './store.ts'
 import { emitTransaction } from './emitTransaction.ts'
 
-/** Writes an end down, tells it, and has what it changed asked for again. */
+/** Persists an outcome, emits its event, and refetches what it changed. */
 export async function conclude<T extends OwnTransaction>(core: Core, ended: T): Promise<T> {
   saveTransaction(core, ended)
   const status = ended.status === 'confirmed' ? 'confirmed' : 'failed'

@@ -33,13 +33,13 @@ const many = (...calls: readonly Call[]): Hex =>
     args: [calls.map(({ to: target, value, data }) => ({ target, value, data }))],
   })
 
-/** Somebody whose account is delegated to a real one that makes calls (EIP-7702). */
+/** A person whose account is delegated to a real batch contract (EIP-7702). */
 async function delegated() {
   const someone = await person(documents.world)
   const account = documents.world.devnet.contracts[originChainId]?.batchAccount as Address // of the deployment
   const bytecode = concat(['0xef0100', account])
   await documents.world.node.setCode({ address: someone.owner.address, bytecode })
-  // Over its socket the node would answer what it refuses here.
+  // Over its socket the node would answer a method that this test makes it refuse.
   const networks = documents.outside.networks.map((network) => ({ ...network, wsUrl: undefined }))
   const { core } = await documents.open(someone, { outside: { networks } })
   return { someone, core }
@@ -73,7 +73,7 @@ function usdc({ owner }: Person): TransactionToSend {
 const transferTo = (to: Address, units: bigint): Hex =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] })
 
-/** The page, or its wallet, sends this in the place of what it was asked for. */
+/** The page, or its wallet, sends this instead of the requested call. */
 function sends(someone: Person, change: (asked: Call) => Call): void {
   const { request } = someone.wallet
   const changed: FakeWallet['request'] = (asked) => {
@@ -91,7 +91,7 @@ const noTrace = () =>
     match: 'debug_traceTransaction',
   })
 
-/** What its owner is told of the only one. */
+/** What its owner sees of the only transaction. */
 async function toldOf(core: Core, asked: TransactionToSend) {
   const failed = { code: 'BRIDGE_TRANSACTION_ALTERED' }
   const sent = await sendTransaction(core, asked).catch((error: unknown) => {
@@ -159,7 +159,7 @@ describe('a Send of an account with code', () => {
 
   test('behavior: what nobody can read is told as not checked, not as altered (H1)', async () => {
     const { someone, core } = await delegated()
-    // A forwarder that nobody knows: it is given the account’s value and pays the friend.
+    // An unknown forwarder: it receives the account’s value and pays the friend.
     const forwarder = `0x${'f0'.repeat(20)}` as const
     await documents.world.node.setCode({
       address: forwarder,

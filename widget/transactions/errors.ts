@@ -21,7 +21,7 @@ export class TransactionUnknownError extends BaseError {
   }
 }
 
-/** The chain has it and took nothing of it but the network fee. */
+/** The transaction failed on the chain, which took only the network fee. */
 export class TransactionRevertedError extends BaseError {
   override name = 'TransactionRevertedError'
   constructor(reason: string) {
@@ -29,7 +29,7 @@ export class TransactionRevertedError extends BaseError {
   }
 }
 
-/** The chain took it no more: whoever signs has about a minute. */
+/** The transaction expired before the chain included it: the person has about a minute to sign. */
 export class TransactionExpiredError extends BaseError {
   override name = 'TransactionExpiredError'
   constructor() {

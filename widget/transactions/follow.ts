@@ -24,13 +24,13 @@ type Sent = CalledTransaction & { readonly hash: Hex }
 export type Following = {
   /** Rejects with `TransactionAlteredError` where something else was sent. */
   readonly verified: Promise<unknown>
-  /** What became of it; rejects only when the widget goes away. */
+  /** Its outcome; rejects only when the widget is destroyed. */
   readonly ended: Promise<CalledTransaction>
 }
 
 const followed = new WeakMap<Core, Map<string, Following>>()
 
-/** Follows a transaction that was sent until the chain says how it ended; each is followed once. */
+/** Follows a sent transaction until the chain reports its outcome; each transaction is followed once. */
 export function followOwn(core: Core, sent: Sent): Following {
   const all = followed.get(core) ?? new Map<string, Following>()
   followed.set(core, all)
@@ -38,7 +38,7 @@ export function followOwn(core: Core, sent: Sent): Following {
   if (existing !== undefined) return existing
   const verified = verify(core, sent)
   const ended = follow(core, sent, verified).finally(() => all.delete(sent.id))
-  // Whoever waits for them hears it.
+  // Callers that await these promises get the failure.
   verified.catch(() => undefined)
   ended.catch(() => undefined)
   all.set(sent.id, { verified, ended })
@@ -69,7 +69,7 @@ async function follow(
     const { isSame, nonce } = await verified
     const receipt = await receiptOf(nonce).catch(async (failure: unknown) => {
       if (!(failure instanceof TransactionDroppedError)) throw failure
-      // The wallet may have replaced it by the same call while nobody looked.
+      // The wallet may have replaced it by the same call while the widget was not polling.
       const hash = await findAsked(core, current)
       if (hash === undefined) throw failure
       onReplaced(hash)
@@ -87,7 +87,7 @@ async function follow(
 
 type Verified = {
   readonly isSame: boolean
-  /** Where it is sure. */
+  /** Known only where it is certain. */
   readonly nonce?: number | undefined
 }
 
@@ -106,7 +106,7 @@ async function verify(core: Core, sent: Sent): Promise<Verified> {
   return { isSame: verdict === 'same', nonce }
 }
 
-/** False where nobody can say; what failed on the chain did nothing at all. */
+/** False where it cannot be verified; true for a transaction that failed, since it did nothing. */
 async function isAsAsked(core: Core, sent: Sent, receipt: TransactionReceipt): Promise<boolean> {
   if (receipt.status !== 'success') return true
   const { verifyMined } = await import('./verifyMined.ts')
@@ -114,7 +114,7 @@ async function isAsAsked(core: Core, sent: Sent, receipt: TransactionReceipt): P
   return verifyMined(bridgeClient(core), { receipt, asked, inputBytes, signal: core.signal })
 }
 
-/** Of an approval the amount is the person's, who may change it in the wallet. */
+/** The amount of an approval is not compared, because the person may change it in the wallet. */
 function inputBytesOf({ purpose }: Sent): number | undefined {
   return purpose.type === 'approve' ? APPROVE_FIXED_BYTES : undefined
 }

@@ -4,8 +4,8 @@ import type { Item, Storage } from '#clients/storage.ts'
 const MONTH_MS = 30 * 24 * 60 * 60 * 1_000
 
 /*
- * Every start looks whether something is stored, so the shape of an entry stands elsewhere: whoever
- * reads them checks each by itself.
+ * Every start checks whether something is stored, so the schema of an entry is kept in another file:
+ * the code that reads the entries validates each one.
  */
 
 /** What this browser knows of the widget's own transactions. */
@@ -16,7 +16,7 @@ export const storedTransactions: Item<unknown[]> = {
   maxAgeMs: MONTH_MS,
 }
 
-/** Those that are pending alone, each as JSON, where a cookie is all there is. */
+/** Only the pending ones, each as JSON, where a cookie is the only storage. */
 export const storedPendingTransactions: Item<string[]> = {
   name: 'sent',
   schema: z.array(z.string()),
@@ -24,7 +24,7 @@ export const storedPendingTransactions: Item<string[]> = {
   maxAgeMs: MONTH_MS,
 }
 
-/** True when a visit before left transactions behind; cheap, because every start asks it. */
+/** True when an earlier visit stored transactions; cheap, because every start calls it. */
 export function hasStoredTransactions(storage: Storage): boolean {
   const stored =
     storage.level === 'local'

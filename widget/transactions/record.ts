@@ -5,7 +5,7 @@ import { FIELD_CHARS, MESSAGE_CHARS } from './limits.ts'
 const decimal = z.string().check(z.regex(/^\d{1,78}$/))
 const label = z.string().check(z.maxLength(100))
 
-/** A field of a transaction as it is written in JSON; of long calldata the beginning. */
+/** A field of a transaction as it is stored in JSON; long calldata is cut. */
 const fieldText = z.string().check(z.maxLength(FIELD_CHARS))
 
 /** Of any namespace; its adapter checked it before (CAIP-10). */
@@ -34,7 +34,7 @@ const purpose = z.discriminatedUnion('type', [
     type: z.literal('approve'),
     token: tokenAmount,
     spender: evmAddress,
-    /** The swap that it was for: what was to be received, and the least of it. */
+    /** The swap that it was for: the expected output, and its minimum. */
     swap: z.optional(z.object({ id: label, to: tokenAmount, minimum: decimal })),
   }),
   z.object({
@@ -50,8 +50,8 @@ const purpose = z.discriminatedUnion('type', [
 export type Purpose = z.infer<typeof purpose>
 
 /**
- * `asked`: the wallet has it, and no hash is known. `sent`: it is waited for. The others are ends;
- * `unknown`: nobody can say whether it was sent.
+ * `asked`: the wallet has it, and no hash is known. `sent`: the widget waits for it. The others are
+ * final; `unknown`: it cannot be determined whether it was sent.
  */
 const status = z.enum(['asked', 'sent', 'confirmed', 'failed', 'cancelled', 'dropped', 'unknown'])
 export type TransactionStatus = z.infer<typeof status>
@@ -61,12 +61,12 @@ const shared = {
   purpose,
   caipChainId,
   status,
-  /** ms; when it was asked for. */
+  /** ms; when it was requested. */
   at: z.number(),
   error: z.optional(
     z.object({ code: errorCode, message: z.string().check(z.maxLength(MESSAGE_CHARS)) }),
   ),
-  /** Where another one was sent: the field in which it differs from what was asked for. */
+  /** Set where a different one was sent: the field in which it differs from the request. */
   alteration: z.optional(z.object({ field: label, asked: fieldText, sent: fieldText })),
 }
 
@@ -78,35 +78,35 @@ const calledTransaction = z.object({
   data: hexBytes,
   /** Wei. */
   value: decimal,
-  /** Of the newest one: a wallet may replace it. */
+  /** The newest hash: a wallet may replace the transaction. */
   hash: z.optional(hash32),
   /** ms; when the wallet answered with it. */
   sentAt: z.optional(z.number()),
-  /** Where it, or a replacement, is looked for first. */
+  /** The block from which it, or a replacement, is searched. */
   fromBlock: decimal,
   /** How many transactions the account had sent by then. */
   nonce: z.optional(z.int().check(z.gte(0))),
-  /** True of one that ended well and could not be compared with what was asked for. */
+  /** True for one that succeeded but could not be compared with the request. */
   isUnchecked: z.optional(z.boolean()),
 })
 export type CalledTransaction = z.infer<typeof calledTransaction>
 
-/** One that the widget built whole, and sends once the wallet has signed it. */
+/** A transaction that the widget builds completely, and sends once the wallet has signed it. */
 const builtTransaction = z.object({
   ...shared,
   from: accountAddress,
-  /** What the chain knows it by. */
+  /** Its id on the chain. */
   hash: z.optional(accountAddress),
   /** As its namespace writes it: unsigned while the wallet is asked, signed from then on. */
   transaction: z.string().check(z.regex(/^[+/\w]{1,4096}={0,2}$/)),
-  /** The block after which it cannot be taken up any more. */
+  /** The last block that can include it. */
   lastValid: decimal,
-  /** True where it was the wallet that sent it. */
+  /** True where the wallet sent it. */
   isSent: z.optional(z.boolean()),
 })
 export type BuiltTransaction = z.infer<typeof builtTransaction>
 
-/** A transaction that the widget itself asked for, written down before the wallet is asked. */
+/** A transaction of the widget itself, persisted before the wallet is asked. */
 export const ownTransaction = z.union([calledTransaction, builtTransaction])
 export type OwnTransaction = z.infer<typeof ownTransaction>
 

@@ -15,8 +15,8 @@ import { findTransaction, loadTransactions, saveTransaction } from './store.ts'
 import { emitTransaction } from './emitTransaction.ts'
 
 /**
- * Takes up those that another document of this site has left. Nothing is sent again: one whose
- * answer was lost is looked for in the chain, and where it is not there, that is what is told.
+ * Resumes transactions that another document of this site has left. The wallet is not asked again: one
+ * whose answer was lost is searched on the chain, and concluded as dropped or unknown if not found.
  */
 export async function resumeTransactions(core: Core): Promise<void> {
   await Promise.all(loadTransactions(core).map((one) => resume(core, one)))
@@ -30,7 +30,7 @@ async function resume(core: Core, one: OwnTransaction): Promise<void> {
     await (await import('./broadcastTransaction.ts')).followBuilt(core, { ...one, hash: one.hash })
 }
 
-/** The document that asks its wallet holds the lock; once that is free, nobody waits any more. */
+/** The document that asks its wallet holds the lock; once the lock is free, no document is waiting. */
 async function resumeAsked(core: Core, { id }: OwnTransaction): Promise<void> {
   const name = lockOf(id)
   const { granted } = await core.page.lock({ name })

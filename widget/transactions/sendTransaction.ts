@@ -37,8 +37,8 @@ export type Sent = {
 }
 
 /**
- * Asks the connected wallet for a transaction that the person confirmed in the widget. It is written
- * down before, read back over our own RPC after, and followed to its end, also by the next document.
+ * Asks the connected wallet for a transaction that the person confirmed in the widget. It is persisted
+ * before, read back over the widget's own RPC after, and followed to its end, also by the next document.
  *
  * @throws WrongAccountError; what the wallet says where it did not send; `TransactionAlteredError`
  * where something else was sent; `InvalidHashError` (S5.02)

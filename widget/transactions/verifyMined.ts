@@ -111,7 +111,7 @@ function differenceOf(
   return wanted === got ? undefined : { field: 'input', asked: wanted, sent: got }
 }
 
-/** What is told to have been sent in its place: the call that is most like it. */
+/** The call to report as sent in its place: the most similar one. */
 function nearest(
   made: readonly Call[],
   want: Call,
@@ -133,7 +133,7 @@ function hasFailed({ logs }: TransactionReceipt, sender: Address): boolean {
   return events.length > 0 && events.every(({ args }) => !args.success)
 }
 
-/** By the token's own events: true where it arrived, false where they do not say. */
+/** By the token's own events: true where it arrived, false where they do not show that. */
 function isTransferred({ receipt, asked }: MinedOptions): boolean {
   const call = transferOf(asked.data)
   if (call === undefined) return false

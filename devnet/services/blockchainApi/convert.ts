@@ -9,7 +9,7 @@ import type { Unkindness } from '../../unkind/unkindness.ts'
 import { tokensOf } from '../tokens.ts'
 import type { Answer, Asked, Route } from './route.ts'
 
-/** What a hostile service may build; `none` is the truth. */
+/** How a hostile service may falsify a swap; `none` is honest. */
 export const swapLies = [
   'none',
   'recipient',
@@ -22,11 +22,14 @@ export const swapLies = [
 ] as const
 export type SwapLie = (typeof swapLies)[number]
 
-/** Whose words a built swap is in: Uniswap V2's, or nobody's. */
+/** Which router's calldata a built swap has: Uniswap V2's, or one that no client can decode. */
 export const swapRouters = ['profile', 'uniswap', 'opaque'] as const
 
 export type SwapSettings = {
-  /** `profile`: an unkind world has one that nobody knows. A lie is told in Uniswap's words. @default 'profile' */
+  /**
+   * `profile`: opaque in an unkind world, else Uniswap's. A lie is always told with Uniswap's calldata.
+   * @default 'profile'
+   */
   router: (typeof swapRouters)[number]
   lie: SwapLie
   /** What there is to trade with. @default 'open' */
@@ -111,7 +114,7 @@ export function convertRoutes({ chains, settings, unkind }: Options): readonly R
         args: [spender, maxUint256],
       })
       const gasPrice = String(await chain.client.getGasPrice())
-      // The token stands in `from`: whoever sends to it approves.
+      // `from` is the token, because the account approves by calling it.
       const ends = { from: caip10(chain, from), to: caip10(chain, spender) }
       const eip155 = { gas: APPROVE_GAS, gasPrice }
       return { status: 200, body: { tx: { ...ends, data, value: '0', eip155 } } }
@@ -131,7 +134,7 @@ export function convertRoutes({ chains, settings, unkind }: Options): readonly R
 const wanted = z.object({
   projectId: z.string(),
   amount: z.string(),
-  // The reference sends nothing but whole ones.
+  // The reference client only sends whole percentages.
   eip155: z.object({ slippage: z.int().check(z.gte(0), z.lte(50)) }),
   from: z.string(),
   to: z.string(),
@@ -144,7 +147,10 @@ type Router = {
   encode: (trade: Trade, order: Order) => Hex
 }
 const uniswap: Router = { addressOf: ({ contracts }) => contracts.swapRouter, encode }
-/** Another's words around Uniswap's: token and amount that it takes for itself, then the call that it makes. */
+/**
+ * Calldata of another router around Uniswap's: the token and amount that it pulls, then the call that it
+ * makes.
+ */
 const opaque: Router = {
   addressOf: ({ contracts }) => contracts.opaqueRouter,
   encode: (trade, order) =>
@@ -202,7 +208,7 @@ type Order = {
   deadline: bigint
 }
 
-/** The order with one thing in it that serves somebody else. */
+/** The order with one field changed in the attacker's favour. */
 function tell(lie: SwapLie, order: Order, { chain }: Trade): Order {
   switch (lie) {
     case 'recipient':
@@ -321,7 +327,7 @@ function caip10({ chainId }: DevChain, address: string): string {
   return `eip155:${chainId}:${address}`
 }
 
-/** A question that the service answers with 400 and why. */
+/** A request that the service answers with 400 and a reason. */
 class Refusal extends Error {
   override name = 'Refusal'
 }

@@ -11,7 +11,7 @@ type Entry = {
   addresses: Map<number, { address: Address; created: number }>
 }
 
-/** Who is called what, until `reset`. */
+/** Registered names, kept until `reset`. */
 export type NameRegistry = Map<string, Entry>
 
 const ZONES = ['reown.id', 'wcn.id']
@@ -33,7 +33,7 @@ const message = z.strictObject({
   timestamp: z.int(),
 })
 
-/** Names and faces of accounts. Whoever signs for a name that nobody has gets it. */
+/** Names and avatars of accounts. A free name goes to the account that signs for it. */
 export function nameRoutes(chains: readonly DevChain[], names: NameRegistry): readonly Route[] {
   return [
     {
@@ -103,7 +103,7 @@ async function register(
   return ok({ success: true })
 }
 
-/** By its key, or by its contract's word. */
+/** Signed by the account's key, or accepted by its contract. */
 async function isSigned(
   { client }: DevChain,
   signed: { address: Address; message: string; signature: Hex },
@@ -140,7 +140,7 @@ function shown({ name, registered, addresses }: Entry) {
   return { name, registered, updated, addresses: Object.fromEntries(addresses), attributes: [] }
 }
 
-/** A picture made of the address. */
+/** An avatar derived from the address. */
 function face(address: string): string {
   const hue = Number.parseInt(address.slice(2, 6), 16) % 360
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="hsl(${hue} 60% 45%)" d="M0 0h8v8H0z"/><circle cx="4" cy="3" r="1.5" fill="#fff"/><path fill="#fff" d="M1 8a3 3 0 0 1 6 0z"/></svg>`

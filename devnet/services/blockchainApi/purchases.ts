@@ -4,11 +4,11 @@ import { giveToken } from '../../chains/giveToken.ts'
 import { inTurn } from '../../chains/inTurn.ts'
 import { type TokenSymbol, tokensOf } from '../tokens.ts'
 
-/** How purchases go until somebody says otherwise. */
+/** How purchases proceed; `setOnramp` changes it. */
 export type OnrampSettings = {
-  /** Of one, in US dollars. */
+  /** Price of one token, in US dollars. */
   prices: Record<TokenSymbol, string>
-  /** Of the amount that is paid. */
+  /** Percentage of the amount paid. */
   feePercent: number
   /** From the payment until the provider sends. */
   delayMs: number
@@ -30,12 +30,12 @@ export const defaultOnrampSettings: OnrampSettings = {
   delayMs: 500,
 }
 
-/** US dollars for a hundred of one. */
+/** US dollars per hundred units of the currency. */
 export const currencies: Readonly<Record<string, bigint>> = { USD: 100n, EUR: 110n }
 
 export type PurchaseStatus = 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
 
-/** What was bought at the checkout, or could not be. */
+/** A purchase that the person made at the checkout, or that failed. */
 export type Purchase = {
   id: string
   address: Address
@@ -47,21 +47,21 @@ export type Purchase = {
   status: PurchaseStatus
 }
 
-/** What a checkout was opened for. */
+/** What the site opened a checkout for. */
 export type Checkout = {
   id: string
   address: Address
   chain: DevChain
   symbol: TokenSymbol
-  /** As it was asked for; the person may see another. */
+  /** Preset amount of money; the checkout's `fiatCurrency` parameter may change its currency. */
   fiat: string
-  /** Of what is paid. */
+  /** Currency of the payment. */
   currency: string
 }
 
 export type Purchases = ReturnType<typeof createPurchases>
 
-/** Checkouts that were opened, and what became of them. */
+/** Opened checkouts and their purchases. */
 export function createPurchases(settings: OnrampSettings) {
   const checkouts = new Map<string, Checkout>()
   const made: Purchase[] = []
@@ -73,10 +73,10 @@ export function createPurchases(settings: OnrampSettings) {
       return checkout
     },
     find: (id: string) => checkouts.get(id),
-    /** Of an account, newest first. */
+    /** An account's purchases, newest first. */
     of: (address: string) =>
       made.filter((one) => one.address.toLowerCase() === address.toLowerCase()).reverse(),
-    /** The person pays: after a while the token is really theirs. */
+    /** The person pays: after the delay the account really receives the token. */
     pay(checkout: Checkout): Purchase {
       const purchase = begin(checkout, settings, 'IN_PROGRESS')
       made.push(purchase)
@@ -101,7 +101,7 @@ export function createPurchases(settings: OnrampSettings) {
   }
 }
 
-/** What so much money buys, in base units: the fee is taken off first. */
+/** How much an amount of money buys, in base units, after the fee. */
 export function boughtFor(
   { prices, feePercent }: OnrampSettings,
   { cents, symbol, decimals }: { cents: bigint; symbol: TokenSymbol; decimals: number },

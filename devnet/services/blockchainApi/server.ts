@@ -24,9 +24,9 @@ export type BlockchainApiOptions = Pick<ServiceOptions, 'unkind' | 'origins'> & 
   swaps: SwapSettings
   names: NameRegistry
   sessions: Session[]
-  /** The only project that is known. @default each is */
+  /** The only known project id. @default each is */
   projectId?: string | undefined
-  /** What there is of it, where that is told at all. */
+  /** Solana balances, if the service offers them. */
   solana?: SolanaBalances | undefined
 }
 
@@ -39,7 +39,7 @@ export function startBlockchainApi(options: BlockchainApiOptions): Promise<Liste
     supportedChains(chains),
     balance(chains, { market, solana: options.solana }),
     prices(chains, market),
-    // Purchases are a part of the history, and have a query of their own.
+    // Before the history: purchases are entries of it, but have a query of their own.
     ...onrampRoutes({ ...onramp, chains }),
     history(chains, market),
     ...nameRoutes(chains, names),
@@ -54,7 +54,7 @@ export function startBlockchainApi(options: BlockchainApiOptions): Promise<Liste
       if (found === null || route.when?.(url.searchParams) === false) continue
       const params = found.slice(1).map(decodeURIComponent)
       const asked = { params, query: url.searchParams, body: await jsonBody(request) }
-      // Whoever registers a name signs for it; the real service asks for no project there.
+      // Registering a name needs the account's signature; the real service checks no project there.
       const isOpen = route.method === 'POST' && url.pathname === '/v1/profile/account'
       if (!isOpen && !isKnown(asked)) return sendJson(response, 401, unauthorized)
       const { status, body } = await route.answer(asked)
@@ -65,7 +65,7 @@ export function startBlockchainApi(options: BlockchainApiOptions): Promise<Liste
   })
 }
 
-/** In the query, or in the body where there is one. */
+/** The project id from the query, else from the body. */
 function projectOf({ query, body }: Asked): unknown {
   if (query.has('projectId')) return query.get('projectId')
   return typeof body === 'object' && body !== null && 'projectId' in body

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A wallet as the public service lists it. */
+/** A wallet in the public directory's format. */
 export type Listing = {
   id: string
   name?: string
@@ -36,9 +36,9 @@ const seconds = [
   ...['Ledge', 'Mint', 'Nest', 'Orbit', 'Path', 'Quay', 'Ridge', 'Stone', 'Trove'],
 ]
 
-/** What hostile or careless listings look like, by their place in the list. */
+/** Hostile or careless listings, by their position in the list. */
 const oddities: Readonly<Record<number, Partial<Listing>>> = {
-  // The site's own wallet: whoever has it in the page needs no second row.
+  // The wallet that the test pages already provide, so that the widget must not show a second row for it.
   1: { name: 'Devnet Wallet', rdns: DEVNET_WALLET_RDNS },
   12: { name: 'Safe\u202Etellaw\u0007 pebble' },
   13: { name: `Endless ${'long '.repeat(100)}`.slice(0, 500) },
@@ -54,7 +54,7 @@ const oddities: Readonly<Record<number, Partial<Listing>>> = {
   17: { name: 'Page Icon', image_id: 'html-page' },
   18: { name: 'Lost Icon', image_id: 'not-there' },
 }
-/** Its name is missing: not one to show. */
+/** This listing has no name, so the widget must not show it. */
 const NAMELESS = 19
 
 /** The whole directory; the same in every run. */
@@ -80,7 +80,7 @@ function listing(at: number): Listing {
     chrome_store: at % 2 === 0 ? `https://chrome.example/${scheme}` : null,
     rdns: at % 2 === 0 ? `example.${scheme}` : null,
     injected: null,
-    // Some have none.
+    // Some wallets have no image.
     ...(at % 11 === 10 ? {} : { image_id: imageIdOf(at) }),
     ...oddities[at],
   }

@@ -1,7 +1,7 @@
-/** Who signs in at a provider's page, or that nobody does. */
+/** The person who signs in at a provider's page, or `deny` to cancel. */
 export type Choice = { person: string; hide?: boolean | undefined } | 'deny'
 
-/** Clicks through a provider's page as a browser would; answers what the callback is given. */
+/** Goes through a provider's pages as a browser would; returns the callback's parameters. */
 export async function signInAs(uri: string, choice: Choice): Promise<Record<string, string>> {
   const cookies = new Map<string, string>()
   const ask = async (url: string, init: RequestInit = {}) => {

@@ -9,7 +9,7 @@ import { createWalletWindow } from './walletWindow.ts'
 const WALLET_URL = 'https://keys.coinbase.com/connect'
 const BASE = 8453
 
-/** As whom the wallet knows who speaks to it: the SDK whose messages these are. */
+/** The wallet identifies its caller by the SDK whose messages these are. */
 const sdk = { sdkName: '@base-org/account', version: '2.5.10' } as const
 
 /** Base Account, in the shape of an announcement. */
@@ -19,7 +19,7 @@ export async function createBaseAccount({
   url: address = WALLET_URL,
   signal,
 }: {
-  /** Where a question of ours is drawn. */
+  /** The element in which the loader draws its own question. */
   readonly element: () => HTMLElement
   readonly settings: Settings
   readonly url?: string | undefined
@@ -48,7 +48,7 @@ export async function createBaseAccount({
         appChainIds: [...new Set(offered)],
       },
       preference: { telemetry: false },
-      // The SDK tells the whole address; its path is nobody's business.
+      // The SDK sends the page's whole address; the wallet needs only its origin.
       location: location.origin,
     }),
     whenBlocked: (open) =>

@@ -4,14 +4,14 @@ const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
 
 export type KeyPair = { readonly privateKey: CryptoKey; readonly publicKey: string }
 
-/** A key pair of this page; the private one cannot leave the browser. */
+/** A key pair of this page; its private key cannot leave the browser. */
 export async function createKeyPair(): Promise<KeyPair> {
   const { privateKey, publicKey } = await crypto.subtle.generateKey(curve, false, ['deriveKey'])
   const exported = await crypto.subtle.exportKey('spki', publicKey)
   return { privateKey, publicKey: toHex(new Uint8Array(exported)) }
 }
 
-/** What both ends know and nobody between them. */
+/** Derives the secret that only the two ends know (ECDH). */
 export async function agree(privateKey: CryptoKey, peer: string): Promise<CryptoKey> {
   const publicKey = await crypto.subtle.importKey('spki', fromHex(peer), curve, true, [])
   const aes = { name: 'AES-GCM', length: 256 }
@@ -27,7 +27,7 @@ export async function encrypt(secret: CryptoKey, content: unknown): Promise<Encr
   return { iv, cipherText: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, text) }
 }
 
-/** Rejects where it was encrypted with another secret, or changed on the way. */
+/** Rejects if it was encrypted with another secret, or changed on the way. */
 export async function decrypt(secret: CryptoKey, { iv, cipherText }: Encrypted): Promise<unknown> {
   const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, secret, cipherText)
   return JSON.parse(new TextDecoder().decode(bytes))

@@ -9,7 +9,7 @@ const chains = { '8453': 'https://node.example/', '10': 'https://op.example/' }
 type Action = { method: string; params?: unknown }
 type Result = { value?: unknown; error?: { code: number; message: string } }
 
-/** The wallet's window: real keys, and what its person says. */
+/** The wallet's window, with real keys and the person's answers. */
 async function start(kept?: Session) {
   const own = await createKeyPair()
   const other = await createKeyPair()
@@ -22,7 +22,7 @@ async function start(kept?: Session) {
       method === 'wallet_connect'
         ? { value: { accounts: [{ address: alice }] } }
         : { value: '0x1' },
-    /** Answers as somebody who does not have its keys. */
+    /** Answers as an attacker without the wallet's keys. */
     forged: false,
     chains: chains as Record<string, string>,
   }

@@ -90,7 +90,7 @@ export function createWalletWindow({
       late = setTimeout(tooLate, WINDOW_LOAD_MS)
       ready.then(
         () => clearTimeout(late),
-        () => undefined, // whoever opened it hears it
+        () => undefined, // the caller that opened it handles it
       )
       next.focus()
     }
@@ -135,6 +135,6 @@ function createLoaded() {
     resolve = yes
     reject = no
   })
-  ready.catch(() => undefined) // whoever opened it hears it
+  ready.catch(() => undefined) // the caller that opened it handles it
   return { ready, resolve, reject }
 }

@@ -33,7 +33,7 @@ export function findInjectedWeb3(
         if (method === 'wallet_getSession' && enabled === undefined) return sessionOf([])
         enabled ??= enable()
         enabled.catch(() => {
-          enabled = undefined // whoever declined is asked again the next time
+          enabled = undefined // a person who declined is asked again next time
         })
         const injected = await enabled
         const addresses = await addressesOf(injected)

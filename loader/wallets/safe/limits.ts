@@ -1,10 +1,10 @@
 /** How long Safe may take to say which Safe it is, in ms. */
 export const SAFE_HELLO_MS = 3_000
-/** How long Safe may take for what asks nobody. */
+/** How long Safe may take to answer a request that needs no person. */
 export const SAFE_ANSWER_MS = 20_000
-/** How often Safe is asked whether its owners have signed or executed. */
+/** How often Safe is polled for whether its owners have signed or executed. */
 export const SAFE_POLL_MS = 3_000
-/** A transaction that was proposed a moment ago is not known everywhere yet. */
+/** A transaction that was just proposed is not known everywhere yet. */
 export const SAFE_UNKNOWN_ANSWERS = 20
-/** Of a refusal's sentence. */
+/** The longest message of a refusal. */
 export const SAFE_MESSAGE_CHARS = 500

@@ -7,7 +7,7 @@ type Schema<T> = {
 }
 
 export type SafeChannel = {
-  /** Without a limit where a person has to decide. */
+  /** Has no timeout where a person has to decide. */
   readonly ask: <T>(
     method: string,
     params: unknown,
@@ -18,13 +18,13 @@ export type SafeChannel = {
 
 type Waiting = { readonly resolve: (data: unknown) => void; readonly reject: (e: Error) => void }
 
-/** Of the SDK whose messages these are; Safe looks at the first number. */
+/** The version of the SDK whose messages these are; Safe checks its first number. */
 const SDK_VERSION = '9.1.0'
 
 /**
- * Requests to the Safe around this page, as `@safe-global/safe-apps-sdk` words them, to these
- * origins only. Answers count from the parent window, from the origin that answered first, for an
- * id that nobody can guess, and in the shape that was asked for.
+ * Requests to the Safe around this page in the format of `@safe-global/safe-apps-sdk`, to these
+ * origins only. An answer counts only from the parent window, from the origin that answered first, for
+ * an id that cannot be guessed, and in the requested shape.
  */
 export function createSafeChannel({
   window,
@@ -87,7 +87,7 @@ function toHex(word: number): string {
   return word.toString(16).padStart(8, '0')
 }
 
-/** Safe says a sentence and no code. */
+/** Safe sends a message and no code. */
 function refusal(error: unknown): BaseError {
   const text = typeof error === 'string' ? error.slice(0, SAFE_MESSAGE_CHARS) : ''
   const isDeclined = /reject|declin|denied|cancel/i.test(text)

@@ -1,8 +1,8 @@
-/** What Confirm would do, and what does it: exactly what was shown, and nothing prepared anew. */
+/** What is shown, and `confirm`, which does exactly that and prepares nothing again. */
 export type Decision = {
   readonly approval: Approval
   readonly confirm: () => Promise<unknown>
-  /** What the request still waits for once nothing is asked any more; its answer is this one's. */
+  /** What the request still waits for after the person has answered; its result is the request's. */
   readonly finish?: ((signal: AbortSignal) => Promise<unknown>) | undefined
 }
 
@@ -32,7 +32,7 @@ export type TypedDataApproval = {
   /** What signs for it in the end: name and contract of the domain. */
   domainName: string | null
   contract: string | null
-  /** Whatever else the domain holds: it is signed too. */
+  /** The other fields of the domain: they are signed, too. */
   domain: readonly { name: string; value: string }[]
   primaryType: string
   tree: readonly TreeNode[]
@@ -40,12 +40,12 @@ export type TypedDataApproval = {
   powers: readonly Power[]
 }
 
-/** What a signature lets somebody do beside taking named tokens; `unreadable` where nobody can tell. */
+/** What a signature permits beside taking named tokens; `unreadable` if that cannot be told. */
 export type Power = 'order' | 'delegation' | 'execution' | 'unreadable'
 
 export type TreeNode = { name: string; value: string | readonly TreeNode[] }
 
-/** Somebody may take tokens afterwards. */
+/** A spender may take tokens afterwards. */
 export type Spending = {
   token: TokenAmount
   /** The one of a collection; null where it is an amount. */
@@ -55,7 +55,7 @@ export type Spending = {
   until: number | null
 }
 
-/** An amount of a token whose own contract says what it is called; nothing of it is proven. */
+/** An amount of a token as the token's own contract describes it; none of that is verified. */
 export type TokenAmount = {
   contract: string
   symbol: string | null
@@ -88,10 +88,10 @@ export type BridgeAction = {
   output: TokenAmount
   chain: { id: bigint; name: string | null; currency: Currency | null }
   recipient: string
-  /** Gets it back where nobody delivers it in time. */
+  /** Gets the deposit back if it is not delivered in time. */
   depositor: string
   until: When
-  /** Who alone may deliver it at first. */
+  /** The only relayer that may deliver at first. */
   exclusive: { relayer: string; until: When } | null
   message: BridgeMessage
   warnings: readonly BridgeWarning[]
@@ -99,7 +99,7 @@ export type BridgeAction = {
   loss: number | null
 }
 
-/** Another offer for a deposit that was made; what token and network it is of stands there. */
+/** Another offer for an existing deposit, whose token and network it keeps. */
 export type SpeedUpAction = {
   kind: 'speedUp'
   contract: string
@@ -119,7 +119,7 @@ export type BridgeMessage =
       kind: 'split'
       partner: string
       fee: TokenAmount
-      /** Of what arrives, in hundredths of a percent; null where that is not known. */
+      /** Share of what arrives, in hundredths of a percent; null if that is not known. */
       bps: number | null
       payee: string
       rest: TokenAmount
@@ -133,7 +133,7 @@ export type BridgeMessage =
  * - `output`: the token that arrives is not known.
  * - `loss`: much less arrives than leaves.
  * - `other`: another token arrives, whose worth nothing here compares.
- * - `recipient`, `depositor`: somebody else gets it, or gets it back.
+ * - `recipient`, `depositor`: another address than the account gets it, or gets it back.
  * - `message`: something happens on arrival that cannot be read; `actions`: calls are made.
  */
 export type BridgeWarning =
@@ -174,9 +174,9 @@ export type CallReading =
   | { kind: 'unknown'; words: number }
 
 /**
- * - `bait`: it is worded as a deposit of Across, for a contract that is none of its pools.
- * - `operator`: somebody may take everything of a collection.
- * - `unlimited`: somebody may take all of a token.
+ * - `bait`: it looks like a deposit of Across, but for a contract that is none of its pools.
+ * - `operator`: another address may take everything of a collection.
+ * - `unlimited`: another address may take all of a token.
  * - `delegate`: foreign code runs as the account.
  * - `part`: a part of it is not understood.
  */
@@ -202,7 +202,7 @@ export type TransactionApproval = {
   network: string
   currency: Currency
   actions: readonly Action[]
-  /** The most that the network may take; null where it cannot be told. */
+  /** The most that the network may take; null if that is not known. */
   fee: bigint | null
   /** Native currency that leaves: values and fee. */
   total: bigint
@@ -217,20 +217,20 @@ export type TransactionApproval = {
   /** The nonce that the site asked for; null where the account's next one is taken. */
   nonce: null | AskedNonce
   trial: Trial
-  /** Raw calldata, for whoever looks. */
+  /** Raw calldata, for a person who wants to check it. */
   details: readonly string[]
 }
 
 /**
- * What our own node says would happen, and never less than what the calldata or the instructions say:
- * a node that lies adds to what is drawn and hides nothing. `untried`: no node could try it.
+ * What our own node predicts, and never less than what the calldata or the instructions say: a node that
+ * lies adds to what is shown and hides nothing. `untried`: no node could try it.
  */
 export type Trial =
   | {
       status: 'tried'
       gives: readonly BalanceChange[]
       gets: readonly BalanceChange[]
-      /** What others may take afterwards, beyond what is drawn of the request itself. */
+      /** What others may take afterwards, beyond what is shown of the request itself. */
       allows: readonly Spending[]
       /** More leaves, or may be taken, than the request itself says. */
       isWorse: boolean
@@ -266,7 +266,7 @@ export type SolanaAction = {
     | 'thaw'
   amount: SolanaAmount | null
   parties: readonly SolanaParty[]
-  /** Whether somebody else may take something by it, now or later. */
+  /** Whether another account may take something by it, now or later. */
   isDangerous: boolean
 }
 export type SolanaAmount = {
@@ -277,10 +277,10 @@ export type SolanaAmount = {
 }
 export type SolanaParty = {
   role: 'from' | 'to' | 'spender' | 'account' | 'program' | 'newOwner' | 'token'
-  /** Null: nobody. */
+  /** Null if there is none. */
   address: string | null
 }
-/** Beside its mint, what the token is called where we know it: its own word counts for nothing. */
+/** With the token's name where we know its mint: the name that the token gives itself counts for nothing. */
 export type NamedSolanaAction = SolanaAction & { symbol: string | null }
 
 export type SolanaTransactionApproval = {
@@ -292,16 +292,16 @@ export type SolanaTransactionApproval = {
   unknown: readonly string[]
   /** Whether addresses of what is shown stand in a lookup table of the network. */
   hasHidden: boolean
-  /** Whether one of them never expires, so that who has it may send it whenever it suits them. */
+  /** Whether one of them never expires, so that its holder may send it at any time. */
   isLasting: boolean
-  /** The most that the network may take; null where somebody else pays it. */
+  /** The most that the network may take; null if another account pays it. */
   fee: bigint | null
   count: number
-  /** It fails on our own node: a site may send it later all the same. */
+  /** It fails on our own node, but a site may still send it later. */
   problem: 'fails' | null
-  /** Of all that could be tried. */
+  /** Of all transactions that could be tried. */
   trial: Trial
-  /** Transactions that no node could try, or that may want what is done before them. */
+  /** Transactions that no node could try, or that may depend on earlier ones. */
   untried: number
   details: readonly string[]
 }

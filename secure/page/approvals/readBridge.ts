@@ -26,7 +26,7 @@ const named = (pattern: RegExp) => functions.filter(({ name }) => pattern.test(n
 const deposits = named(/^(deposit|depositV3|depositNow|depositV3Now|unsafeDeposit)$/)
 const speedUps = named(/^speedUp(V3)?Deposit$/)
 
-/** From here on the part that is lost is said: fees of the bridge and of a site stay below. */
+/** A loss is shown from here on: the fees of the bridge and of a site stay below. */
 const LOSS_PERCENT = 5
 /** Across: an exclusivity up to a year is a time after the block, above it is a time. */
 const MAX_EXCLUSIVITY_SECONDS = 31_536_000n
@@ -34,7 +34,7 @@ const MAX_EXCLUSIVITY_SECONDS = 31_536_000n
 type ReadAction = (call: CallRequest, context: ReadContext) => Promise<Action>
 type Call = { readonly to: string; readonly value: bigint; readonly data: Hex }
 
-/** A name beside each argument, so that none is told by its place. */
+/** Puts a name beside each argument, so that none is identified by its position. */
 function readArgs(items: readonly AbiFunction[], data: Hex) {
   for (const item of items) {
     const decoded = decodeExactly(item, data)
@@ -46,7 +46,7 @@ function readArgs(items: readonly AbiFunction[], data: Hex) {
   return undefined
 }
 
-/** Worded as something that a pool of Across does. */
+/** Encoded like a call that a pool of Across handles. */
 export function isPoolCall(data: Hex): boolean {
   return readArgs([...deposits, ...speedUps], data) !== undefined
 }
@@ -152,7 +152,7 @@ async function readSpeedUp(
   const depositor = addressOf(values, 'depositor')
   const hex = bytesOf(values, 'updatedMessage')
   const amount = amountOf(values, 'updatedOutputAmount')
-  // Which chain it is for is not in the call: a handler of any will do.
+  // The call does not say which chain it is for, so the handler of any chain counts.
   const chains = [...Object.keys(knownSpokePools), ...context.networks.map((one) => one.chainId)]
   const isHandled = chains.some((chainId) => isHandler(context, BigInt(chainId), recipient))
   const contract = decodeMessage(hex)?.actions[0]?.target ?? zeroAddress
@@ -207,7 +207,7 @@ async function readMessage(
   }
 }
 
-/** Decodes to itself: nothing else is hidden between its parts. */
+/** Encodes back to the same bytes, so nothing is hidden between its parts. */
 function isSameMessage(hex: Hex, decoded: Parameters<typeof encodeMessage>[0]): boolean {
   return decoded.actions.length > 0 && encodeMessage(decoded) === hex.toLowerCase()
 }
@@ -231,8 +231,8 @@ function partyWarnings(
 }
 
 /**
- * What a token calls itself anybody may write: on public networks only a pin says what arrives. Where
- * both networks are the deployment's own, nobody but its node can.
+ * Anyone can choose the name of a token: on public networks only a pin says what arrives. Where both
+ * networks are the deployment's own, only its node can say it.
  */
 function isKnown(output: TokenAmount, here: ReadContext, there: ReadContext): boolean {
   if (pinnedToken(there.chainId, output.contract) !== undefined) return true
@@ -250,7 +250,7 @@ function lossOf(gives: TokenAmount, gets: TokenAmount): number | null {
   return left <= arrived ? 0 : Number(((left - arrived) * 100n) / left)
 }
 
-/** What the pool wraps; where nobody but the pool says it, it is asked. */
+/** The token that the pool wraps; the pool is asked if only it knows. */
 async function wrappedNative(pool: string, { chainId, client }: ReadContext) {
   const sure = wrappedToken(chainId)
   if (sure !== undefined || client === undefined) return sure

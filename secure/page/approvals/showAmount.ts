@@ -1,6 +1,6 @@
 import type { TokenAmount } from './approval.ts'
 
-/** Exact, in the digits of the language: nothing is rounded where somebody decides. */
+/** Exact, in the digits of the language: a person who decides is shown no rounded amount. */
 export function showAmount(amount: bigint, decimals: number, locale: string): string {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)

@@ -13,7 +13,7 @@ const erc20 = parseAbi([
   'function decimals() view returns (uint8)',
 ])
 
-/** Tokens that everybody means by their letters: those that the bridge's build pins to the chain. */
+/** Well-known tokens: those that the bridge's build pins to the chain. */
 function namesOn(chainId: number): readonly (Token & { readonly address: Address })[] {
   return pinsOn(chainId)
     .filter(({ symbol }) => symbol !== '')
@@ -34,8 +34,8 @@ export function wrappedToken(chainId: number): Address | undefined {
 }
 
 /**
- * As the build knows it, else as its own contract says; null where neither tells. Letters that belong
- * to another contract of the chain, or to its currency, are nobody else's.
+ * As the build knows it, else as its own contract says; null if neither tells. A contract does not get the
+ * symbol of another known contract of the chain, or of its currency.
  */
 export async function tokenOn(
   client: PublicClient | undefined,
@@ -70,7 +70,7 @@ export async function tokenOn(
   }
 }
 
-/** The network's own currency, which a contract is only where the network itself shows it by one. */
+/** The network's own currency, which is a contract only where the network itself shows it as one. */
 function currencyOf({ chain }: PublicClient, address: Address): readonly { symbol: string }[] {
   return chain === undefined || mirrorsNative(address) ? [] : [chain.nativeCurrency]
 }

@@ -19,7 +19,7 @@ import {
 } from './arming.ts'
 
 const CLEAR: Sight = { viewport: 1, button: 1, isClear: true }
-/** No v2: nobody vouches for what lies over the page. */
+/** Without v2, the browser cannot vouch for what lies over the page. */
 const UNTRACKED: Sight = { ...CLEAR, isClear: undefined }
 const SHORT: Layout = { width: 360, height: 300, room: 300, shown: [0, 300] }
 const long = (from: number, to = from + 300): Layout => ({
@@ -247,7 +247,7 @@ describe('a press', () => {
     const early = advance(over, press('mouse'), LATER + REST_MS - 1)
     expect(early.press).toBe('early')
     expect(confirmsAt(early, 'pointer', LATER + 9_000)).toBe(false)
-    // Moves over the button do not start it anew; leaving does.
+    // Moving over the button does not restart the wait; leaving it does.
     const moved = run([OVER, OUT, OVER], LATER + 400, over)
     expect(restedAt(moved, LATER + REST_MS)).toBe(false)
     const again = advance(over, press('mouse'), LATER + REST_MS)

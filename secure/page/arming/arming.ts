@@ -6,7 +6,7 @@
 
 /** Long enough that a click meant for what was there before does not confirm. */
 export const STEADY_MS = 500
-/** From then on it is worth saying why nothing happens. */
+/** From then on the sheet says why nothing happens. */
 export const UNSEEN_MS = 1_500
 /** How long after an input, or a scroll that followed one, the next scroll is still the person's. */
 export const SCROLL_MS = 1_000
@@ -34,7 +34,7 @@ export type Sight = {
 
 /** How the sheet lies in the viewport. */
 export type Layout = {
-  /** Of all that is to be read; a change is another text. */
+  /** The size of the whole text; another size means another text. */
   readonly width: number
   readonly height: number
   /** How high what shows it is: the viewport without the buttons that stay in view. */
@@ -56,7 +56,7 @@ export type ArmingEvent =
   | { readonly type: 'out' }
   /** The button is pressed by a trusted pointer; a finger has no way to rest first. */
   | { readonly type: 'press'; readonly by: 'mouse' | 'finger' }
-  /** Whether keys go to this document: asked of a window, which may open under a click. */
+  /** Whether keys go to this document; required of a window, which may open under a click. */
   | { readonly type: 'focus'; readonly isFocused: boolean }
 
 export type Arming = {
@@ -64,9 +64,9 @@ export type Arming = {
   readonly layout: Layout | undefined
   /** Parts that stood in the viewport while all of it was seen, in order, none touching the next. */
   readonly read: readonly Span[]
-  /** Somebody is here; asked only where the browser cannot vouch for what is seen. */
+  /** A person is here; required only where the browser cannot vouch for what is visible. */
   readonly isPresent: boolean
-  /** Fingers do not move before they tap, so they are told at once that a tap is waited for. */
+  /** Fingers do not move before they tap, so the person is told at once that a tap is expected. */
   readonly isTouch: boolean
   /** False in a window that has not come to the front. */
   readonly isFocused: boolean
@@ -85,7 +85,7 @@ export type Arming = {
  * - `unseen`: part of the viewport is covered or cut off.
  * - `cramped`: the viewport is too low to read in.
  * - `unread`: a part of the sheet has not been in view yet, or its buttons are not.
- * - `absent`: the browser cannot vouch for what is seen, and nobody has touched the page; or the
+ * - `absent`: the browser cannot vouch for what is visible, and the page has had no input; or the
  *   window is behind another one.
  */
 export type Armed = 'armed' | 'waiting' | 'unseen' | 'cramped' | 'unread' | 'absent'
@@ -105,13 +105,13 @@ export function begin(now: number, isTouch: boolean): Arming {
   }
 }
 
-/** The next state; `since` starts anew whenever what is missing changes. */
+/** The next state; `since` restarts whenever what is missing changes. */
 export function advance(before: Arming, event: ArmingEvent, now: number): Arming {
   const after = take(before, event, now)
   const isSame = missing(after) === missing(before)
   if (isSame && !isMoved(before, after)) return after
-  // What was begun before was meant for what stood there before. What is missing stays so, though
-  // the words that say it take room.
+  // A hover or press that began before was meant for what was there then. What is missing stays missing,
+  // although the text that says so takes room.
   const overSince = after.overSince === undefined ? undefined : now
   const since = isSame && missing(after) !== undefined ? after.since : now
   return { ...after, since, overSince, press: 'none' }
@@ -173,7 +173,7 @@ export function confirmsAt(state: Arming, by: 'key' | 'pointer', now: number): b
   return by === 'key' || state.press === 'good'
 }
 
-/** What nobody could see has not been read; what starts at the top is before the person's eyes. */
+/** What was not visible has not been read; what starts at the top is in view at once. */
 function seeing(state: Arming): Arming {
   if (!isSeen(state)) return { ...state, read: [], isPresent: false }
   return withStart(state)
@@ -190,7 +190,7 @@ function laidOut(before: Arming, layout: Layout): Arming {
   return grew && isSeen(state) ? withRead(state, layout.shown) : withStart(state)
 }
 
-/** Only a person's own scrolling reads: whoever holds the frame can make it jump. */
+/** Only the person's own scrolling counts as reading: the page around the frame can make it jump. */
 function scrolled(before: Arming, layout: Layout, now: number): Arming {
   const state = laidOut(before, layout)
   if (now > before.scrollsUntil || !isSeen(state)) return state
@@ -242,7 +242,7 @@ export function armedAt(state: Arming, now: number): Armed {
   return lacks ?? 'armed'
 }
 
-/** In how many ms the answer changes by itself; undefined where only an event changes it. */
+/** In how many ms the answer changes without an event; undefined if only an event changes it. */
 export function changesIn(state: Arming, now: number): number | undefined {
   const rests = [state.since + delayOf(state) - now]
   if (state.overSince !== undefined) rests.push(state.overSince + REST_MS - now)

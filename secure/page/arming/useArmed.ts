@@ -29,7 +29,7 @@ export type Arms = {
 }
 const NOT_YET: Arms = { armed: 'waiting', isRested: false, isEarly: false }
 
-/** Whether somebody else may hold this document, and lay things over it. */
+/** Whether a page may hold this document in a frame, and lay things over it. */
 const isFramed = window.parent !== window
 
 /**
@@ -74,7 +74,7 @@ export function useArmed(target: RefObject<Element | null>): Arms {
       state = advance(state, event, performance.now())
       tell()
     }
-    /** What a script of ours or an extension makes up tells nothing of a person. */
+    /** An event that our own script or an extension makes up says nothing about a person. */
     const hear = (
       on: EventTarget,
       types: readonly string[],
@@ -116,9 +116,9 @@ export function useArmed(target: RefObject<Element | null>): Arms {
       return { type: 'press', by: canRest(event) ? 'mouse' : 'finger' }
     })
     const click = (event: Event) => {
-      // How often a pointer clicked; a key has not.
+      // `detail` counts the clicks of a pointer; a click by a key has none.
       const by = event instanceof UIEvent && event.detail > 0 ? 'pointer' : 'key'
-      // What observers tell comes with the next drawing, which a browser may put off until after the click.
+      // Observers report with the next drawing, which a browser may delay until after the click.
       layOut()
       if (event.isTrusted && confirmsAt(state, by, performance.now())) return
       event.stopImmediatePropagation()
@@ -150,7 +150,7 @@ function isSame(one: Arms, other: Arms): boolean {
   )
 }
 
-/** A finger is there with its press only, and so is a pen that cannot hover. */
+/** A finger exists only while it presses, and so does a pen that cannot hover. */
 function canRest(event: Event): boolean {
   return event instanceof PointerEvent && event.pointerType === 'mouse'
 }

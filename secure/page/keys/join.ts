@@ -7,13 +7,13 @@ const PUBLIC_KEY_BYTES = 65
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const CODE_LETTERS = 8
 /**
- * Slow on purpose: whoever carries the key between the devices could look for another one with the
- * same code, and would have to pay this for each try.
+ * Slow on purpose: an attacker who carries the key between the devices could search for another key with
+ * the same code, and pays this for each try.
  */
 const CODE_ROUNDS = 600_000
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** What a device is known by. The private half cannot be read, not even by us. */
+/** The key that identifies a device. Its private half cannot be read, not even by our own code. */
 export function makeIdentity(): Promise<CryptoKeyPair> {
   return crypto.subtle.generateKey(CURVE, false, ['deriveBits'])
 }
@@ -22,7 +22,7 @@ export async function exportPublicKey({ publicKey }: CryptoKeyPair): Promise<Byt
   return new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))
 }
 
-/** The letters both screens show for a device's key: people compare them, `7Q4M-91XZ`. */
+/** The code that both screens show for a device's key, such as `7Q4M-91XZ`: people compare it. */
 export async function joinCode(publicKey: Bytes, accountId: string): Promise<string> {
   const base = await crypto.subtle.importKey('raw', publicKey, 'PBKDF2', false, ['deriveBits'])
   const salt = toBytes(`Causeway join code ${accountId}`)

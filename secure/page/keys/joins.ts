@@ -14,7 +14,7 @@ import {
 } from './wallet.ts'
 import { splitSecret, wipeSet } from './shares.ts'
 
-/** A share, sealed to the key of whoever asked for it. */
+/** A share, sealed to the key of the device that asked for it. */
 export type Granted = { readonly shareSetId: string; readonly sealedShare: string }
 
 /** Asks the account's other devices to let this one in; `code` is what both screens show. */
@@ -28,7 +28,7 @@ export async function askToJoin(
   return { id, code }
 }
 
-/** Waits for the other device, opens what it sealed, and keeps it once it is found to be right. */
+/** Waits for the other device, opens what it sealed, and keeps it once it is verified. */
 export async function awaitJoin(
   { api, store }: WalletParts,
   account: SecureAccount,
@@ -46,7 +46,7 @@ export async function awaitJoin(
   await takeGranted({ api, store }, account, granted)
 }
 
-/** Opens what was sealed to this document's key, and keeps it once it is found to be right. */
+/** Opens what was sealed to this document's key, and keeps it once it is verified. */
 export async function takeGranted(
   { api, store }: WalletParts,
   account: SecureAccount,
@@ -76,8 +76,8 @@ function refused(): SecureError {
 }
 
 /**
- * Seals the share of this document to another one of the same device, which has a store of its own: to
- * the service they are one, which can neither let itself in nor have two sets.
+ * Seals this document's share to another document of the same device, which has a store of its own: the
+ * service sees them as one device, which can neither let itself in nor have two sets.
  */
 export async function grantOwn(
   { store }: Pick<WalletParts, 'store'>,

@@ -21,7 +21,7 @@ function holdingOf(accountId: string): Holding {
   }
 }
 
-/** What is written down, past the store. */
+/** Reads the database directly, past the store. */
 function raw<T>(use: (database: IDBDatabase) => IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(NAME)
@@ -37,7 +37,7 @@ function raw<T>(use: (database: IDBDatabase) => IDBRequest<T>): Promise<T> {
   })
 }
 
-// The first of all: nobody has a key here yet.
+// Runs first, while the browser has no key yet.
 test('behavior: two tabs at once have one key and one identity', async () => {
   const [one, two] = await Promise.all([open(), open()])
   const identities = await Promise.all([one.publicKey(), two.publicKey()])
@@ -99,7 +99,7 @@ test('error: a share that was changed, or put elsewhere, does not open', async (
   await expect(store.get('changed')).rejects.toThrow()
 })
 
-// The last of all: what the others kept cannot be opened after it.
+// Runs last: what the other tests stored cannot be opened afterwards.
 test('error: a browser that has no room for the key keeps nothing', async () => {
   await raw((database) =>
     database.transaction('keys', 'readwrite').objectStore('keys').delete('wrapping'),

@@ -11,7 +11,7 @@ export type KeptShare = { shareSetId: string; share: Bytes }
 /** What this browser holds for one account; never two shares of one set. */
 export type Holding = {
   accountId: string
-  /** Who the account was, under each address it had, to know it again if the service forgot it. */
+  /** Every address that the account had, to recognize it if the service forgot it. */
   owners: readonly string[]
   addresses: Addresses
   device: KeptShare
@@ -27,7 +27,7 @@ export type KeyStore = {
   findByOwner(owner: string): Promise<readonly Holding[]>
   identity(): Promise<CryptoKeyPair>
   publicKey(): Promise<Bytes>
-  /** Where the browser drops cookies: what it is known by in their place. */
+  /** For a browser that drops cookies: the session that identifies it instead. */
   readonly session: SessionStore
 }
 
@@ -42,7 +42,7 @@ type StoredHolding = {
 
 /**
  * The browser's own store of shares: IndexedDB, each share sealed under a key that no script can read.
- * Undefined where the browser blocks it, which only a write tells.
+ * Undefined if the browser blocks it, which only a write reveals.
  */
 export async function openKeyStore(): Promise<KeyStore | undefined> {
   try {
@@ -137,7 +137,7 @@ async function keep<T extends CryptoKey | CryptoKeyPair>(
     await committed(write(database, 'keys').add(made, name))
     return made
   } catch (error) {
-    // Another tab was quicker: its key is the one. A key that nobody keeps would lose what it seals.
+    // Another tab was faster, so its key is used: what is sealed under a key that is not stored is lost.
     const theirs = await find()
     if (theirs === undefined) throw error
     return theirs
@@ -165,7 +165,7 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** A write holds once its transaction ended, not when its request did. */
+/** A write is durable once its transaction has ended, not when its request has. */
 function committed<T>(request: IDBRequest<T>): Promise<void> {
   const { transaction } = request
   return new Promise((resolve, reject) => {

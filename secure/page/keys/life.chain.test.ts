@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-/** Signs, and tells by whom. */
+/** Signs, and returns the address of the signer. */
 async function sign(device: TestDevice): Promise<string> {
   const account = await device.api.call('getAccount')
   const message = 'who am I'
@@ -37,7 +37,7 @@ async function sign(device: TestDevice): Promise<string> {
   return recoverMessageAddress({ message, signature })
 }
 
-/** An owner with keys, and somebody else who reads their mail: signed in, without a share. */
+/** An owner with keys, and a thief who reads their mail: signed in, without a share. */
 async function robbed(email: string) {
   const owner = await createDevice(world)
   const account = await createKeys(owner, await owner.signIn(email))
@@ -65,13 +65,13 @@ describe('whoever reads the mail', () => {
     const { owner, thief, address, ownDevice } = await robbed(email)
     const asked = await thief.api.call('removeDevice', { id: ownDevice })
     expect(asked).toEqual({ status: 'scheduled', dueAt: expect.any(Number) })
-    // Asked for again it is due no later, and no second mail is sent.
+    // A second request keeps the due time, and sends no second mail.
     expect(await thief.api.call('removeDevice', { id: ownDevice })).toEqual(asked)
     expect(mailsTo(email)).toHaveLength(1)
     expect(mailsTo(email)[0]?.text).toContain('Chrome on Windows will be removed')
     await expect(sign(owner)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
     world.pass(MAIL_PAUSE)
-    // The login on that very browser ends what was asked for.
+    // A login on that same browser cancels the request.
     expect((await owner.signIn(email)).changes).toEqual([])
     expect(await sign(owner)).toBe(address)
     await passDays(9)
@@ -89,7 +89,7 @@ describe('whoever reads the mail', () => {
     expect(change).toMatchObject({ ...about, isOwn: false })
     expect((await thief.api.call('getAccount')).changes).toMatchObject([{ isOwn: true }])
     const undo = world.mail.undoFor(email)
-    // To look changes nothing, as often as a mail scanner likes.
+    // Reading changes nothing, however often a mail scanner does it.
     for (let reads = 0; reads < 3; reads += 1) {
       expect(await owner.api.call('readChange', { undo })).toMatchObject(about)
     }
@@ -110,7 +110,7 @@ describe('whoever reads the mail', () => {
     await expect(thief.api.call('beginEmailChange', body)).rejects.toMatchObject(refused)
     expect(world.mail.mails).toHaveLength(before)
     const proof = await prove(owner, account, { act: 'change email', about: body.email })
-    // What was signed for one address is none for another.
+    // A signature for one address is not valid for another.
     const other = owner.api.call('beginEmailChange', { email: 's4-else@example.org', proof })
     await expect(other).rejects.toMatchObject(refused)
     const { action } = await owner.api.call('beginEmailChange', { ...body, proof })
@@ -173,7 +173,7 @@ describe('whoever reads the mail', () => {
     world.mail.refuse(false)
     expect(await sign(owner)).toBe(address)
     await world.sweep()
-    // Told late: a day is left to stop it.
+    // The mail was late, so a day is left to stop it.
     const [change] = (await owner.api.call('getAccount')).changes
     await owner.api.call('undoOwnChange', { id: change?.id ?? '' })
     await passDays(2)
@@ -288,12 +288,12 @@ describe('what is lost (SECURITY.md)', () => {
     const { owner, account, address } = await robbed(email)
     await owner.api.call('endSession', { everywhere: true })
     world.pass(MAIL_PAUSE)
-    // What was copied from the browser's store is no device, even with the mail.
+    // A copy of the browser's store is no device, even with the mail.
     const copy = await createDevice(world, owner.store)
     await copy.signIn(email)
     await expect(sign(copy)).rejects.toMatchObject({ code: 'NO_SHARE' })
     world.pass(MAIL_PAUSE)
-    // The browser itself, where nobody is signed in any more.
+    // The browser itself, after its session has ended.
     await owner.signIn(email)
     expect(await sign(owner)).toBe(address)
     const proof = await prove(owner, account, { act: 'delete account', about: account.id })
@@ -314,7 +314,7 @@ describe('what is lost (SECURITY.md)', () => {
     const theirs = await createKeys(stranger, await stranger.signIn('s4-finder@example.org'))
     const asThemselves = recoverWithFile(stranger, theirs, file, PASSPHRASE)
     await expect(asThemselves).rejects.toMatchObject({ code: 'RECOVERY_WRONG' })
-    // A page of their own does not look whose file it is.
+    // The attacker's own page does not check whose file it is.
     const asOwner = recoverWithFile(stranger, account, file, PASSPHRASE)
     await expect(asOwner).rejects.toMatchObject({ code: 'NO_SHARE' })
     expect(await sign(owner)).toBe(address)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-/** Signs, and tells by whom. */
+/** Signs, and returns the address of the signer. */
 async function sign(device: TestDevice): Promise<string> {
   const account = await device.api.call('getAccount')
   const message = 'who am I'
@@ -28,7 +28,7 @@ async function sign(device: TestDevice): Promise<string> {
   return recoverMessageAddress({ message, signature })
 }
 
-/** Brings a share to a site where this account has none, by one that signs. */
+/** Gives a share to a site where this account has none, from a site that can sign. */
 async function bring(to: TestDevice, from: TestDevice): Promise<void> {
   const account = await to.api.call('getAccount')
   const { id } = await askToJoin(to, account)
@@ -59,7 +59,7 @@ test('behavior: where all sites have one store, the share of one site is not tak
   expect(await canSign(second.store, before)).toBe(true)
   expect(await sign(second)).toBe(address)
   expect(await sign(first)).toBe(address)
-  // Brought once more, it takes the place of what that site had, and of nothing else.
+  // A second share replaces the one that the site had, and nothing else.
   await bring(second, first)
   await bring(first, second)
   expect([await sign(first), await sign(second)]).toEqual([address, address])
@@ -103,7 +103,7 @@ test.each([
     await takeShare(frame, account, { id, answer }, new AbortController().signal)
     expect([await sign(frame), await sign(window)]).toEqual([addresses?.eip155, addresses?.eip155])
     expect((await frame.api.call('getDevices')).devices).toHaveLength(1)
-    // The way of two devices: nobody can let themselves in.
+    // As two devices, a device cannot let itself in.
     await expect(admit({ ...page, isOneDevice: false }, request)).rejects.toMatchObject({
       code: 'LOGIN_EXPIRED',
     })

@@ -2,7 +2,7 @@ import { combine, split } from 'shamir-secret-sharing'
 import { SecureError } from '#secure/wire'
 import { type Bytes, wipe } from './bytes.ts'
 
-/** One split of a secret: any two of the three make it, one alone says nothing. */
+/** One split of a secret: any two of the three restore it, one alone reveals nothing. */
 export type ShareSet = {
   shareSetId: string
   /** Kept by the browser. */
@@ -13,7 +13,7 @@ export type ShareSet = {
   recovery: Bytes
 }
 
-/** Splits anew: shares of different sets do not fit together. */
+/** Makes a new split: shares of different sets do not fit together. */
 export async function splitSecret(secret: Uint8Array): Promise<ShareSet> {
   const [device, auth, recovery] = await split(new Uint8Array(secret), 3, 2)
   if (device === undefined || auth === undefined || recovery === undefined) {
@@ -27,7 +27,7 @@ export async function splitSecret(secret: Uint8Array): Promise<ShareSet> {
   }
 }
 
-/** The secret of two shares of one set; whether it is the right one, only its addresses tell. */
+/** Combines two shares of one set; only the addresses tell whether the secret is the right one. */
 export async function combineShares(one: Uint8Array, other: Uint8Array): Promise<Bytes> {
   try {
     return new Uint8Array(await combine([new Uint8Array(one), new Uint8Array(other)]))

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Signs, and tells by whom. */
+/** Signs, and returns the address of the signer. */
 async function sign(device: TestDevice): Promise<string> {
   const account = await device.api.call('getAccount')
   const message = 'who am I'
@@ -36,7 +36,7 @@ describe('keys of an account', () => {
     const device = await createDevice(world)
     const account = await createKeys(device, await device.signIn('ada@example.org'))
     expect(await sign(device)).toBe(account.addresses?.eip155)
-    // Another tab that is slower loses, and what the first one holds stays.
+    // Another tab that is slower fails, and what the first one holds stays.
     await expect(createKeys(device, account)).rejects.toMatchObject({ code: 'KEYS_EXIST' })
     expect(await sign(device)).toBe(account.addresses?.eip155)
 
@@ -95,7 +95,7 @@ describe('keys of an account', () => {
     })
     await expect(createKeys(failing(false), account)).rejects.toBe(down)
     expect(await canSign(device.store, await device.api.call('getAccount'))).toBe(false)
-    // Made, but nobody was told: what was kept before is found by its address.
+    // The keys were made, but the answer was lost: the stored holding is found by its address.
     await expect(createKeys(failing(true), account)).rejects.toBe(down)
     const made = await device.api.call('getAccount')
     expect(made.addresses).not.toBeNull()
@@ -103,7 +103,7 @@ describe('keys of an account', () => {
       (await device.store.findByOwner(email)).map(({ accountId }) => accountId)
     expect(await held('gone@example.org')).toHaveLength(2)
     expect(await sign(device)).toBe(made.addresses?.eip155)
-    // And of what was never made nothing stays.
+    // Nothing is left of keys that were never made.
     expect(await held('gone@example.org')).toEqual([made.id])
 
     world.pass(MAIL_PAUSE)

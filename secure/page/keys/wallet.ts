@@ -8,7 +8,7 @@ import { combineShares, type ShareSet, splitSecret, wipeSet } from './shares.ts'
 
 export type WalletParts = { readonly api: Api; readonly store: KeyStore }
 
-/** How the account is known again where the service has forgotten it. */
+/** How the account is recognized if the service has forgotten it. */
 export function ownerOf(account: SecureAccount): string {
   return account.email ?? `${account.socialProvider ?? 'unknown'}:${account.userName ?? ''}`
 }
@@ -36,8 +36,8 @@ export async function registerSecret(
   const keys = await deriveKeys(secret)
   const set = await splitSecret(secret)
   const { addresses } = keys
-  // Kept first, for keys that the service knows and no browser holds would be lost; and apart, for
-  // another tab may be quicker, and what it holds is the account's.
+  // Stored first, since keys that the service knows and no browser holds would be lost; and apart, since
+  // another tab may be faster, and then its holding is the account's.
   const pending = { ...account, id: beside(account, set.shareSetId) }
   try {
     await hold(store, pending, addresses, set, recovery)
@@ -51,7 +51,7 @@ export async function registerSecret(
     await dropPending(store, account)
     return made
   } catch (error) {
-    // Where the answer was lost, the keys may be made: what was kept stays, and is compared later.
+    // If the answer was lost, the keys may exist: the holding stays, and is compared later.
     if (error instanceof SecureError && error.code !== 'SERVICE_DOWN') {
       await store.remove(pending.id)
     }
@@ -62,7 +62,7 @@ export async function registerSecret(
   }
 }
 
-/** What other tries to make the keys left here: the account has its keys now, and these are none of them. */
+/** Removes what other attempts left here: the account has its keys now, and these are none of them. */
 async function dropPending(store: KeyStore, account: SecureAccount): Promise<void> {
   for (const holding of await store.findByOwner(ownerOf(account))) {
     wipeHolding(holding)
@@ -77,7 +77,7 @@ export async function canSign(store: KeyStore, account: SecureAccount): Promise<
   return holding !== undefined
 }
 
-/** The sets that this document was given itself: an account that was read before knows nothing of them. */
+/** The sets that this document itself was given: an account that was read earlier does not list them. */
 const kept = new WeakMap<KeyStore, Set<string>>()
 function keptBy(store: KeyStore): Set<string> {
   const sets = kept.get(store) ?? new Set()
@@ -90,7 +90,7 @@ function isOfKeys({ addresses }: Holding, account: SecureAccount): boolean {
   return addresses.eip155 === account.addresses?.eip155
 }
 
-/** Where a holding stands that is not, or not yet, the account's own of this frame. */
+/** Where a holding is stored that is not, or not yet, this frame's own of the account. */
 const beside = (account: SecureAccount, shareSetId: string) => `${account.id}/${shareSetId}`
 
 /** Keeps what this browser is given of the account's key, and what another site's frame has of it here. */
@@ -112,7 +112,7 @@ export async function keepHolding(
   wipeHolding(before)
   await store.put(holding)
   keptBy(store).add(shareSetId)
-  // What it replaces may have stood there.
+  // The holding that it replaces may be stored there.
   if (account.shareSetId !== null && account.shareSetId !== shareSetId) {
     await store.remove(beside(account, account.shareSetId))
   }
@@ -144,7 +144,7 @@ export async function findHolding(
     wipeHolding(holding)
     return found
   }
-  // Its answer was lost. From now on it is the account's, and nothing else of that time is kept.
+  // The answer was lost. From now on it is the account's, and nothing else of that time is kept.
   const own = { ...found, accountId: account.id }
   await store.put(own)
   await dropPending(store, account)
@@ -152,8 +152,8 @@ export async function findHolding(
 }
 
 /**
- * Lets `use` have the secret: the service's share is asked for, put together with the one kept here,
- * compared with the account's addresses, and overwritten afterwards.
+ * Gives the secret to `use`: fetches the service's share, combines it with the one that is stored here,
+ * compares the result with the account's addresses, and overwrites it afterwards.
  */
 export async function withSecret<T>(
   { api, store }: WalletParts,
@@ -167,7 +167,7 @@ export async function withSecret<T>(
   }
   try {
     const owners = withOwner(holding.owners, account)
-    // Its address was changed: what is kept here must be found under the new one too.
+    // The account's address has changed: the holding must be found under the new one, too.
     if (owners.length > holding.owners.length) await store.put({ ...holding, owners })
     const { shareSetId, share } = holding.device
     const { authShare } = await api.call('getAuthShare', { shareSetId })
@@ -196,12 +196,12 @@ export async function withCombined<T>(
   }
 }
 
-/** What proves to the service that whoever adds a set holds the key. */
+/** Proves to the service that the caller who adds a set holds the key. */
 export function signSetId(keys: Keys, shareSetId: string): Promise<`0x${string}`> {
   return keys.evm.signer().signMessage({ message: shareSetText(shareSetId) })
 }
 
-/** Splits anew for this browser, so that it can sign from now on. */
+/** Makes a new split for this browser, so that it can sign from now on. */
 export async function addOwnSet(
   { api, store }: WalletParts,
   account: SecureAccount,

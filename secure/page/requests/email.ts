@@ -17,8 +17,8 @@ export async function updateEmail(
 }
 
 /**
- * The key's own word for another address. Where the frame keeps nothing a window gives it; where this
- * browser has no share yet, one is brought here first.
+ * The key's approval of another address. If the frame has no storage, a window gives it; if this browser
+ * has no share yet, one is brought here first.
  */
 export async function proveEmail(
   page: Page,
@@ -28,7 +28,7 @@ export async function proveEmail(
   const { api, session, store, screen } = page
   const account = await session.account()
   const about = email.toLowerCase()
-  // Without keys nobody can give it, and nobody asks for it.
+  // Without keys there is no proof, and the service requires none.
   if (account.addresses === null || account.email === about) return undefined
   if (store === undefined) {
     const given = await throughWindow(page, { name: 'PROVE_EMAIL', email }, context)

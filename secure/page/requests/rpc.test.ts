@@ -11,7 +11,7 @@ const session = {
   accountType: { get: () => 'eoa' },
 }
 
-/** What a page hears that nobody is signed in to. */
+/** The error code that a page gets while no person is signed in. */
 async function codeOf(method: string): Promise<unknown> {
   const page = { session, config: { networks: [] } } as unknown as Page
   const asked = runRpc(page, { method, params: [] }, {} as RequestContext)

@@ -6,9 +6,9 @@ import { ownAccount } from '../smartAccounts/ownAccount.ts'
 import { notifyChanges } from './notifyChanges.ts'
 import { throughWindow } from './throughWindow.ts'
 import type { Signing, LoadDecision } from './rpc/signing.ts'
-/** Asks the person and does it; the answer of `confirm` is the method's. */
+/** Asks the person, and acts; the result of `confirm` is the method's. */
 type SigningMethod = (signing: Signing, params: unknown) => LoadDecision
-/** Needs nobody: answers from what is known. */
+/** Needs no person: answers from what is known. */
 type PlainMethod = (page: Page, params: unknown, type: AccountType) => Promise<unknown>
 
 /** Methods that a person confirms; their code is loaded when they are asked for. */
@@ -28,7 +28,7 @@ const plain: Readonly<Record<string, () => Promise<PlainMethod>>> = {
   wallet_getCapabilities: async () => (await import('./rpc/capabilities.ts')).getCapabilities,
   wallet_getCallsStatus: async () => (await import('./rpc/callsStatus.ts')).getCallsStatus,
   wallet_getAssets: async () => (await import('./rpc/assets.ts')).getAssets,
-  // Its accounts know no key but their own: a grant would promise what nothing keeps.
+  // Accounts accept only their own key, so nothing would enforce a grant.
   wallet_grantPermissions: async () => async () => {
     throw new SecureError(4200, 'This wallet lets no site sign by itself.')
   },
@@ -54,7 +54,7 @@ export async function runRpc(
   const { addresses } = account
   if (addresses === null) throw new SecureError(4100, 'This account has no keys yet.')
   const { store } = page
-  // The window has a session and a network of its own.
+  // The window has its own session and network.
   const elsewhere = { name: 'RPC_REQUEST' as const, payload: { ...payload, chainId, accountType } }
   if (store === undefined) return throughWindow(page, elsewhere, context)
   await notifyChanges(page, account, context)

@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 let people = 0
-/** Somebody new, also where a test is tried again: a mail is not sent twice within half a minute. */
+/** A new person for each try of a test: a mail is not sent twice within half a minute. */
 async function open(email: string): Promise<TestPage & { again(): Promise<TestPage> }> {
   people += 1
   const device = await createDevice(world)
@@ -49,7 +49,7 @@ function chainOf(at: 0 | 1) {
 const hexOf = ({ address }: { address: string }) => address as `0x${string}`
 const clientOf = (at: 0 | 1) => createPublicClient({ transport: http(chainOf(at).directRpcUrl) })
 
-/** Approves `amount` of USDC for somebody, and sends one wei to them. */
+/** Approves 5 units of USDC for a friend, and sends one wei to them. */
 function twoCalls(at: 0 | 1, from: string, id?: string) {
   const approve = { abi: erc20Abi, functionName: 'approve', args: [friend, 5n] } as const
   const calls = [
@@ -159,7 +159,7 @@ describe('smart accounts', () => {
     const [plain, smart] = user.accounts
     expect(smart).toEqual({ type: 'smartAccount', address: user.address })
     expect(plain?.address).not.toBe(user.address)
-    // Its contract knows no EIP-1271: nobody could check what its owner signs for it.
+    // Its contract does not support EIP-1271, so its owner's signatures could not be verified.
     const typed = JSON.stringify(operationAsData(chainId))
     for (const [method, params] of [
       ['personal_sign', ['0x68', user.address]],

@@ -27,7 +27,7 @@ const SAFARI =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15'
 const setRow = z.object({ id: z.string(), sealed: z.string() })
 
-/** Tries everything that can be done to an account with what somebody has of it. */
+/** Tries everything that an attacker can do to an account with the things in `has`. */
 export async function attack(
   world: TestService,
   victim: Victim,
@@ -42,7 +42,7 @@ export async function attack(
   }
 }
 
-/** Browsers that the service is asked with, signed in as far as that goes. */
+/** Browsers that call the service, signed in as far as possible. */
 async function findCallers(
   world: TestService,
   victim: Victim,
@@ -64,7 +64,7 @@ async function findCallers(
   return callers
 }
 
-/** Whoever writes there writes a session for each of the account's browsers, with a secret of their own. */
+/** An attacker who can write there adds a session for each of the account's browsers, with a known secret. */
 async function forgeSessions(
   { database, ...world }: TestService,
   { account }: Victim,
@@ -91,7 +91,7 @@ async function forgeSessions(
 
 type Shares = Map<string, Map<string, Bytes>>
 
-/** Every share that can be had, by its set; nobody is spared the guess of a set's id. */
+/** Every share that the attacker can get, by its set; the ids of all sets count as known. */
 async function findShares(
   { database, env }: TestService,
   victim: Victim,
@@ -152,7 +152,7 @@ async function findShares(
   return shares
 }
 
-/** The secret, where any two shares make it and it signs for the account. */
+/** The secret, if any two shares restore it and it signs for the account. */
 async function combineAny({ addresses }: Victim, shares: Shares): Promise<Bytes | undefined> {
   for (const [, found] of shares) {
     const [one, other] = [...found.values()]
@@ -169,7 +169,7 @@ async function combineAny({ addresses }: Victim, shares: Shares): Promise<Bytes 
   return undefined
 }
 
-/** A browser that had nothing signs for it: in the account itself, or in one of the attacker's own. */
+/** Whether a new browser can then sign for it: in the account itself, or in one of the attacker's own. */
 async function recover(
   world: TestService,
   victim: Victim,
@@ -209,7 +209,7 @@ async function destroy(
 ): Promise<Outcome['destroys']> {
   let isLater = false
   for (const { api } of callers) {
-    // A browser of an account of the attacker's own.
+    // A browser of the attacker's own account.
     const known = await unlessRefused(api.call('getAccount'))
     if (known !== undefined && known.id !== id) continue
     const { devices } = (await unlessRefused(api.call('getDevices'))) ?? { devices: [] }
@@ -239,7 +239,7 @@ async function provenBy(secret: Bytes, addresses: Addresses, id: string, signedA
   return { signedAt, signature: await evm.signer().signMessage({ message }) }
 }
 
-/** What the service refuses is nothing; whatever else goes wrong is a fault of the test. */
+/** A refusal of the service counts as no result; any other failure is a fault of the test. */
 async function unlessRefused<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked

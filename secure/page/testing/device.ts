@@ -8,7 +8,7 @@ import { exportPublicKey, makeIdentity } from '../keys/join.ts'
 import type { Holding, KeyStore } from '../keys/keyStore.ts'
 import { createPossession, type StoredSession } from '../possession.ts'
 
-/** A browser of somebody: its store, and what it says to the service. */
+/** A browser of a test person: its store, and what it sends to the service. */
 export type TestDevice = {
   readonly api: Api
   readonly store: KeyStore
@@ -19,7 +19,7 @@ export type TestDevice = {
   signIn(email: string): Promise<SecureAccount>
 }
 
-/** `options`: its user agent, or all that a browser may be told. */
+/** `options`: its user agent, or all options of a test browser. */
 export async function createDevice(
   service: TestService,
   store?: KeyStore,

@@ -14,9 +14,9 @@ import type { Approval, BalanceChange, TransactionApproval } from '../approvals/
 type Wallet = ReturnType<typeof walletClient>
 
 export const friend = getAddress(`0x${'12'.repeat(20)}`)
-/** A contract that takes from the account what it was allowed to take, whatever it is asked. */
+/** A contract that takes from the account what it is allowed to take, on any call. */
 export const thief = getAddress(`0x${'7e'.repeat(20)}`)
-/** A contract that gives the account something, whatever it is asked. */
+/** A contract that gives the account something, on any call. */
 export const giver = getAddress(`0x${'91'.repeat(20)}`)
 
 /** What an account has: the native currency, and tokens by their contract. */
@@ -42,7 +42,7 @@ export async function setGiver(
   await wallet.setCode({ address: giver, bytecode })
 }
 
-/** Lets the thief take some of a token, as an older approval that nobody remembers. */
+/** Lets the thief take some of a token, like an older approval that the person has forgotten. */
 export async function allowThief(
   wallet: Wallet,
   { account, token, amount = maxUint256 }: { account: Address; token: Address; amount?: bigint },
@@ -50,7 +50,7 @@ export async function allowThief(
   await sendAs(wallet, account, { to: token, data: encode('approve', thief, amount) })
 }
 
-/** Sends in the name of somebody whose key nobody here has. */
+/** Sends from an account whose key the test does not have. */
 export async function sendAs(
   wallet: Wallet,
   account: Address,
@@ -84,7 +84,7 @@ export async function holdingOf(
   return { native, tokens: new Map(balances) }
 }
 
-/** What is drawn of a token as leaving or arriving; '' is the native currency. */
+/** What is shown of a token as leaving or arriving; '' is the native currency. */
 export function drawnOf(changes: readonly BalanceChange[], contract: string): bigint {
   return changes
     .filter(({ token }) => token.contract.toLowerCase() === contract.toLowerCase())

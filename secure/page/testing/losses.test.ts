@@ -24,7 +24,7 @@ test('default: it has each thing alone and each pair, signed in and signed out, 
   ])
   for (const pair of pairs.filter((all) => !same.includes(nameOf(all)))) {
     expect(tried).toContain(nameOf(pair))
-    // Whoever has the mail signs in anyway.
+    // An attacker with the mail can sign in anyway.
     if (!pair.some((thing) => thing.startsWith('device')) || pair.includes('mail')) continue
     expect(tried).toContain(nameOf([...pair, 'session']))
   }

@@ -1,6 +1,6 @@
 /**
- * What somebody may have of an account. `device`: the browser that made the keys and the recovery, with
- * its cookies, where nobody is signed in; `session`: it is signed in, and no longer fresh; `fresh`: it
+ * What an attacker may have of an account. `device`: the browser that made the keys and the recovery, with
+ * its cookies, signed out; `session`: it is signed in, and no longer fresh; `fresh`: it
  * still is. `devices`: that one and one that it let in, which alone is `guest`. `recovered`: one that the
  * recovery let in. `store`: what such a browser keeps, without its cookies. `dropping`: the first browser
  * drops cookies, so that all it is known by is in its store. `removed`: that browser, once
@@ -23,7 +23,7 @@ export type Thing =
   | 'database'
   | 'key'
 
-/** What became of it: `later` waits until CHANGE_DAYS are over. */
+/** The result: `later` waits until CHANGE_DAYS are over. */
 export type Outcome = {
   readonly signs: boolean
   readonly recovers: boolean
@@ -40,11 +40,11 @@ type Row = Outcome & {
 
 const nothing = { signs: false, recovers: false, destroys: 'no' } as const
 const everything = { signs: true, recovers: true, destroys: 'atOnce' } as const
-/** The key without a login: nobody at the service takes its word. */
+/** The key without a login: the service does not accept the key alone. */
 const keyAlone = { signs: true, recovers: true, destroys: 'no' } as const
 const noLogin = { destroys: 'the service needs a fresh login too' } as const
 
-/** Who can do what with what they have: each cell is tried, and SECURITY.md says the same. */
+/** Who can do what with which things: each cell is tested, and SECURITY.md has the same table. */
 export const losses: readonly Row[] = [
   {
     has: 'the mail account, or the account at a provider',

@@ -41,7 +41,7 @@ export async function startLyingNode(
 
 type Simulated = { blockStateCalls: { calls: object[] }[] }
 
-/** Says of every trial that it works and changes nothing: the calls go to nobody. */
+/** Says of every trial that it works and changes nothing: sends the calls to an unused address. */
 export function hideChanges(asked: Asked, answer: () => Promise<unknown>) {
   if (asked.method !== 'eth_simulateV1') return undefined
   const [first] = (asked.params[0] as Simulated).blockStateCalls

@@ -10,12 +10,12 @@ import { createSession } from '../session.ts'
 import { ownOutside } from '../windows/ownOutside.ts'
 import type { TestDevice } from './device.ts'
 
-/** A document of the page without its views: somebody who reads and approves all that is asked. */
+/** A document of the page without its views; its person reads and approves every request. */
 export type TestPage = {
   readonly page: Page
   /** What was shown, newest last. */
   readonly shown: Approval[]
-  /** Changes that this person was told of, and left as they are. */
+  /** Changes that this person was told of, and did not stop. */
   readonly told: Change[]
   user(type?: 'eoa' | 'smartAccount', chainId?: string): ReturnType<typeof getUser>
   /** What the widget asks; on the session's network. */

@@ -21,13 +21,13 @@ export const MAIL_PAUSE = 31
 export const PASSPHRASE = 'correct horse battery'
 const agents = ['Firefox/150.0', 'Version/19.0 Safari/605.1.15']
 
-/** Somebody with keys and a recovery, of whose things somebody else has some. */
+/** A person with keys and a recovery, some of whose things an attacker has. */
 export type Victim = {
   readonly email: string
   readonly account: SecureAccount
   readonly addresses: Addresses
   readonly owner: TestDevice
-  /** Browsers that somebody else has, and what they can read of such a one's store. */
+  /** Browsers that the attacker has, and what can be read from the store of such a browser. */
   readonly inHand: readonly TestDevice[]
   readonly storesInHand: readonly KeyStore[]
   readonly file: RecoveryFile | undefined
@@ -131,7 +131,7 @@ async function recoverAnother(
   return device
 }
 
-/** The first browser, by the key's word from another one. */
+/** Removes the first browser, with the key in another one. */
 async function remove(by: TestDevice, account: SecureAccount): Promise<void> {
   const { devices } = await by.api.call('getDevices')
   const about = devices.find(({ isCurrent }) => !isCurrent)?.id ?? ''

@@ -31,13 +31,13 @@ import './theme.css'
 
 type AppProps = {
   page: Page
-  /** Told whenever what is drawn has another height. */
+  /** Called whenever the height of the content changes. */
   onHeight: (id: string, height: number) => void
 }
 
 const FIRST_HEIGHT = 400
 
-/** Draws the question that is asked now, and nothing while there is none. */
+/** Draws the current question, and nothing while there is none. */
 export function App({ page, onHeight }: AppProps) {
   const asked = useSyncExternalStore(page.screen.subscribe, page.screen.current)
   const appearance = useSyncExternalStore(page.appearance.subscribe, page.appearance.get)
@@ -48,7 +48,7 @@ export function App({ page, onHeight }: AppProps) {
   useEffect(() => {
     const element = root.current
     if (element === null || asked === undefined) return
-    // Nothing is laid out in a frame that nobody sees yet, and nobody would be told to show it.
+    // A hidden frame has no layout, and without a height the widget would not be told to show it.
     onHeight(asked.id, element.scrollHeight || FIRST_HEIGHT)
     const observer = new ResizeObserver(() => onHeight(asked.id, element.scrollHeight))
     observer.observe(element)
@@ -74,7 +74,7 @@ type ThemedProps = {
   children: React.ReactNode
 }
 
-/** Theme and language of all that is drawn. */
+/** Theme and language of everything that is drawn. */
 export function Themed({ appearance, onLanguage, ref, children }: ThemedProps) {
   const [catalogue, setCatalogue] = useState<Catalogue>({ words: en, locale: 'en' })
   useEffect(() => {

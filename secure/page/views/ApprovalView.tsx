@@ -100,7 +100,7 @@ export function ApprovalView({ page, asked, load }: ApprovalViewProps) {
   }
   return (
     <Ready
-      // In another language it is another text, which is read anew.
+      // Another language is another text, which the person has to read again.
       key={locale}
       embedder={page.embedder}
       approval={state.decision.approval}
@@ -121,7 +121,7 @@ type ReadyProps = {
   onReject: () => void
 }
 
-/** What is asked, and its two buttons; Confirm works only while it is truly seen. */
+/** The request and its two buttons; Confirm works only while the request is truly visible. */
 export function Ready(props: ReadyProps) {
   const { embedder, approval, isActing, error, onConfirm, onReject } = props
   const words = useWords()

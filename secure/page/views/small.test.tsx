@@ -75,7 +75,7 @@ test.each(sizes)(
       container.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
       await readThrough(button)
       expect([name, button.getAttribute('aria-disabled')]).toEqual([name, null])
-      // The button stands in view: whoever has read to the end has found it.
+      // A person who has read to the end sees the button.
       const { top, bottom } = button.getBoundingClientRect()
       expect([name, top >= 0, bottom <= innerHeight + 1]).toEqual([name, true, true])
       await userEvent.hover(button)

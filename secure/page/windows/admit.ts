@@ -5,14 +5,14 @@ import type { Page } from '../page.ts'
 import type { WindowRequest } from './messages.ts'
 
 type Parts = Pick<Page, 'api' | 'session' | 'store'> & {
-  /** To the service frame and window are one, as where a browser has one jar of cookies for all sites. */
+  /** The service sees frame and window as one device, as in a browser with one cookie jar for all sites. */
   readonly isOneDevice: boolean
 }
 type Enrol = Extract<WindowRequest, { name: 'ENROL' }>
 
 /**
- * The window's part of `enrol`: a frame of this browser gets a share of its own, by the service; or,
- * where they are one device, the window's, in what this answers.
+ * The window's part of `enrol`: gives a frame of this browser a share of its own through the service or,
+ * where both are one device, the window's share in its answer.
  */
 export async function admit(
   { api, session, store, isOneDevice }: Parts,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SecureError } from '#secure/wire'
 import { fromWindow } from './messages.ts'
 
-/** How often we look whether the person closed the window: no event tells. */
+/** How often we poll whether the person closed the window, since no event reports it. */
 const LOOK_MS = 500
 
 /** Opens a window of this origin. Call it in the click: one that opens later is blocked. */
@@ -13,8 +13,8 @@ export function openBlank(): Window {
 }
 
 /**
- * Waits for what a window of this origin answers; nobody else is heard. With the signal the window
- * is closed.
+ * Waits for what a window of this origin answers, and ignores all other windows. The signal closes the
+ * window.
  * @param onHello It is there, and can be told what it is for
  * @param isHere It said so before
  * @throws SecureError what it failed with, or that it was closed

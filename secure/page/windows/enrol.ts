@@ -9,7 +9,7 @@ import type { Page } from '../page.ts'
 import { converse, openBlank } from './converse.ts'
 import { beginning } from './openWindow.ts'
 
-/** By a window that is one device with this frame. */
+/** From a window that is one device with this frame. */
 const granted = z.strictObject({ shareSetId, sealedShare: bytes(512) })
 const admission = z.strictObject({ ticket: secret })
 
@@ -35,7 +35,7 @@ export async function enrol(page: Page, signal: AbortSignal): Promise<void> {
   await takeShare({ api, store }, await session.account(), { id, answer }, signal)
 }
 
-/** Takes what the window let this frame in with, unless both have one store too. */
+/** Takes what the window gave this frame, unless both have one store, too. */
 export async function takeShare(
   wallet: WalletParts,
   account: SecureAccount,
@@ -76,7 +76,7 @@ export async function signInByWindow(
       opened.postMessage(beginning(appearance, request), location.origin)
       await admitting.then(
         (answer) => takeShare({ api, store }, account, { id: join.id, answer }, signal),
-        // Signed in all the same: a share can come in another way.
+        // The frame is signed in all the same: a share can come in another way.
         (error: unknown) => console.warn(error),
       )
     }

@@ -8,7 +8,7 @@ import { recoveryFile } from '../keys/recoveryFile.ts'
 export const WINDOW_CHANNEL = 'causeway-window/1'
 
 const channel = z.literal(WINDOW_CHANNEL)
-/** What is confirmed in a window and done by the frame, which needs no storage and no session there. */
+/** What is confirmed in a window and done by the frame: the window needs no storage and no session. */
 export const review = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('approval'), approval }),
   /** Something of the person's own: what happens, in the words of the frame. */
@@ -30,7 +30,7 @@ export const windowRequest = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('GET_USER'), payload: wireRows.GET_USER.params }),
   z.strictObject({ name: z.literal('RPC_REQUEST'), payload: wireRows.RPC_REQUEST.params }),
   z.strictObject({ name: z.literal('OPEN_SETTINGS'), payload: wireRows.OPEN_SETTINGS.params }),
-  /** The key's word for another address; the frame asks the service with it. */
+  /** The key's approval of another address, which the frame sends to the service. */
   z.strictObject({ name: z.literal('PROVE_EMAIL'), email }),
   /** A share of its own for the frame, sealed to its key; for a new account the keys are made first. */
   z.strictObject({
@@ -39,7 +39,7 @@ export const windowRequest = z.discriminatedUnion('name', [
     /** Where the frame redeemed the ticket, it knows whether both are one device. */
     isOneDevice: z.optional(z.boolean()),
   }),
-  /** Who is signed in in the window, for a site where nobody is; the person agrees there. */
+  /** Signs a site in as the person who is signed in in the window, once they agree there. */
   z.strictObject({ name: z.literal('SIGN_IN'), asker: z.nullable(text(2_048)), email }),
   /** What the frame's sandbox does not let it do: save, and use passkeys. */
   z.strictObject({ name: z.literal('SAVE_FILE'), file: recoveryFile }),
@@ -53,7 +53,7 @@ export type WindowRequest = z.infer<typeof windowRequest>
 export const toWindow = z.strictObject({
   channel,
   type: z.literal('BEGIN'),
-  /** Who asks, from the service; what is only reviewed needs none. */
+  /** The frame's ticket, which identifies the person to the service; a review needs none. */
   ticket: z.optional(secret),
   request: windowRequest,
   theme: wireRows.SYNC_THEME.params,

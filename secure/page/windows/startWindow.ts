@@ -55,8 +55,8 @@ export async function startWindow(): Promise<void> {
 type Mail = { next(): Promise<ToWindow> }
 
 /**
- * Says that it is here, and hears what it is for: from its opener, which is of this origin, and which
- * also says how it is drawn.
+ * Reports that the window is ready, and receives its task from its opener, which is of this origin and
+ * also says how the window is drawn.
  */
 function openMail(opener: Window, appearance: Page['appearance']): Mail {
   const waiting: ToWindow[] = []
@@ -107,7 +107,7 @@ async function reviewAll(
       return window.close()
     }
     answer({ type: 'DONE' })
-    // The person's own settings are no flow of a site.
+    // The person's own settings are not part of a site's flow.
     if (request.review.kind !== 'approval') break
     request = (await awaitNext(desk))?.request
   }
@@ -115,8 +115,8 @@ async function reviewAll(
 }
 
 /**
- * The window stays until it is closed, by the person or by its frame: with it a download that has not
- * begun ends, and no browser tells when one has.
+ * The window stays until the person or its frame closes it: closing it ends a download that has not
+ * begun, and no browser reports when one has.
  */
 async function save(file: RecoveryFile, { face, answer }: Desk): Promise<void> {
   await face.press('save')
@@ -125,7 +125,7 @@ async function save(file: RecoveryFile, { face, answer }: Desk): Promise<void> {
   answer({ type: 'DONE' })
 }
 
-/** What is asked after what is done; undefined where nothing came for long. */
+/** The next request after this one; undefined if none came in time. */
 function awaitNext({ mail, face }: Desk): Promise<ToWindow | undefined> {
   face.show({ at: 'next' })
   return Promise.race([mail.next(), pause(KEPT_MS)])
@@ -145,7 +145,7 @@ async function serveAll(first: ToWindow, desk: Desk): Promise<void> {
       if (isFlow && error instanceof SecureError && error.code === 4001) break
       face.show({ at: 'failed', error })
       if (!isFlow) return
-      // What failed is read for as long as somebody likes; the site may ask again meanwhile.
+      // The person may read the error for as long as they like; the site may ask again meanwhile.
       asked = await mail.next()
       continue
     }
@@ -155,7 +155,7 @@ async function serveAll(first: ToWindow, desk: Desk): Promise<void> {
   window.close()
 }
 
-/** Lets a site in where nobody is signed in yet, and then its frame, which asks once it is. */
+/** Lets in a site that has no session yet, and then its frame, which asks once it is signed in. */
 async function signIn(
   { asker: embedder, email }: Extract<WindowRequest, { name: 'SIGN_IN' }>,
   { mail, face, appearance, answer, fail }: Desk,
@@ -172,7 +172,7 @@ async function signIn(
     const { isOneDevice = false } = request
     answer({ type: 'DONE', result: await admit({ ...page, isOneDevice }, request) })
   } catch (error) {
-    // The frame tells it, and goes on another way.
+    // The frame reports it, and continues in another way.
     fail(describe(error))
   } finally {
     window.close()
@@ -224,7 +224,7 @@ async function serve({ ticket, request }: ToWindow, { appearance, face }: Desk):
   }
 }
 
-/** The window's own document of the wallet; with a ticket, of whoever its frame is signed in as. */
+/** The window's own document of the wallet; with a ticket, it is signed in as the person of its frame. */
 async function openPage(
   ticket: string | undefined,
   appearance: Page['appearance'],

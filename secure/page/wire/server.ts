@@ -107,18 +107,18 @@ export function createWireServer(options: WireServerOptions): WireServer {
         context: RequestContext,
       ) => Promise<unknown>
       const result = await Promise.race([handler(payload, { id, signal }), whenAborted(signal)])
-      // Nothing leaves but what the row names.
+      // Only the fields that the row names leave the frame.
       return z.parse<z.ZodMiniType>(wireRows[type].result, result)
     } finally {
       clearInterval(beat)
       running.delete(id)
-      // Whoever still waits for a person on its behalf stops.
+      // Stops code that still waits for a person on behalf of this request.
       controller.abort()
     }
   }
 
   function event<N extends WireEventName>(name: N, payload: WireEvent<N>): void {
-    // A message to another origin than the peer's is dropped by the browser.
+    // The browser drops a message to an origin that is not the peer's.
     for (const origin of origins) post(origin, { type: name, payload })
   }
 

@@ -16,9 +16,9 @@ const taken = z.object({
 })
 
 /**
- * Does what is due and nobody stopped: only after a mail of the second half was handed over, and a
- * day after it (half the time, where that is less), so that a mail server that was down costs nobody
- * their wallet.
+ * Carries out what is due and was not stopped: only after a mail of the second half was handed over, and
+ * a day after it (half the time, where that is less), so that an outage of the mail server costs no
+ * person their wallet.
  */
 export async function carryOutChanges({ database, now, log }: Service): Promise<void> {
   const waiting = await database.rows(
@@ -30,7 +30,7 @@ export async function carryOutChanges({ database, now, log }: Service): Promise<
   for (const { id, warnedAt, ...times } of waiting) {
     if (warnedAt + noticeSeconds(times) > now()) continue
     await database.inTransaction(async (queries) => {
-      // Whoever stops it, or another process, was quicker where nothing comes back.
+      // No row comes back if the change was stopped, or if another process was faster.
       const [change] = await queries.rows(
         taken,
         'DELETE FROM changes WHERE id = $1 RETURNING kind, account_id, target_id',
@@ -53,7 +53,7 @@ export async function forgetAccount(
 ): Promise<boolean> {
   const [gone] = await queries.rows(
     z.object({ email: z.nullable(z.string()) }),
-    // Whatever belongs to it goes with it.
+    // Everything that belongs to the account is deleted with it.
     'DELETE FROM accounts WHERE id = $1 AND ($2 OR eip155 IS NULL) RETURNING email',
     [accountId, withKeys],
   )

@@ -24,8 +24,8 @@ const MOST = 100
 type Wanted = { readonly kind: 'delete' } | { readonly kind: 'device'; readonly targetId: string }
 
 /**
- * Has something that only the key may do at once wait instead, and tells the owner by mail, before
- * anything else. Asked for again it keeps its time. Returns when it is due.
+ * Delays an action that only the key may do at once, and first tells the owner by mail. A repeated
+ * request keeps its due time. Returns when it is due.
  *
  * @throws SecureError KEY_NEEDED where nobody could be told, or the login may be somebody else's
  */
@@ -71,7 +71,7 @@ export async function requestChange(
     await countUse({ database, cipher, now }, limits.address, `${email} asks for changes`)
     await mailChange(service, id)
   } catch (error) {
-    // Nothing waits that its owner was not told of.
+    // A change that its owner was not told of does not wait.
     await database.run('DELETE FROM changes WHERE id = $1', [id])
     throw error
   }
@@ -79,7 +79,7 @@ export async function requestChange(
   return dueAt
 }
 
-/** What waits for an account, as a browser of it sees it. */
+/** Pending changes of an account, as its browsers see them. */
 export async function readChanges(
   queries: Queries,
   accountId: string,
@@ -117,7 +117,7 @@ async function dueOf(
   return known.dueAt
 }
 
-/** Who wants to go need not wait for what no recovery needs. */
+/** Deletes at once what no recovery needs, although the account itself waits. */
 async function forgetExtras(queries: Queries, accountId: string, email: string): Promise<void> {
   await queries.run('UPDATE accounts SET user_name = NULL WHERE id = $1', [accountId])
   await queries.run('DELETE FROM call_bundles WHERE account_id = $1', [accountId])

@@ -20,7 +20,7 @@ const claimed = z.object({
 
 type Times = { readonly requestedAt: number; readonly dueAt: number }
 
-/** When the owner is told: at once, in the middle, and a day before it happens. */
+/** When the owner is mailed: at once, in the middle, and a day before it happens. */
 function mailTimes({ requestedAt, dueAt }: Times): readonly number[] {
   const middle = middleOf({ requestedAt, dueAt })
   return [requestedAt, middle, ...(dueAt - DAY > middle ? [dueAt - DAY] : [])]
@@ -31,7 +31,7 @@ export function noticeSeconds({ requestedAt, dueAt }: Times): number {
   return Math.min(DAY, dueAt - middleOf({ requestedAt, dueAt }))
 }
 
-/** Mails what is to be told now, if nobody else does. A mail that fails is tried again later. */
+/** Sends the mail that is due, unless another process is sending it. A mail that fails is retried later. */
 export async function mailChange(service: Service, id: string): Promise<void> {
   const { database, cipher, mailer, options } = service
   const now = service.now()

@@ -8,9 +8,9 @@ const group = z.object({ keyId: z.string(), shares: z.number() })
 type Group = z.infer<typeof group>
 
 /**
- * Every key that stored shares are sealed with must be here: to serve without one would tell its
- * people that their share was changed, and seal new shares beside those that nobody can open. A single
- * share that was damaged keeps nobody out.
+ * Every key that sealed a stored share must be here: serving without one would tell people that their
+ * share was changed, and seal new shares beside those that cannot be opened. A single damaged share does
+ * not keep the service from starting.
  *
  * @throws StartError SHARES_DO_NOT_OPEN
  */
@@ -26,7 +26,7 @@ export async function checkKeys({ database, cipher, options }: Service): Promise
   if (missing.length > 0) throw new StoredKeysError(missing)
 }
 
-/** The database is of other keys than the settings. */
+/** The database was sealed with other keys than those in the settings. */
 class StoredKeysError extends StartError {
   constructor(missing: readonly Group[]) {
     const lines = missing.map(({ keyId, shares }) => {

@@ -73,7 +73,7 @@ export const needed: ReadonlySet<string> = new Set(
   environment.safeParse({}).error?.issues.map(({ path: [name] }) => String(name)),
 )
 
-/** Everything that whoever runs the service decides. */
+/** Everything that the operator of the service decides. */
 export type ServiceOptions = ReturnType<typeof readOptions>
 
 /** Options from the environment; an empty variable is one that is not there. */
@@ -152,7 +152,7 @@ function isSecureOrigin(value: string): boolean {
   return parsed.protocol === 'https:' || /^(.+\.)?localhost$|^127\.0\.0\.1$/.test(parsed.hostname)
 }
 
-/** The embedded wallet is never open to everybody's page. */
+/** The embedded wallet is never open to the pages of all sites. */
 function isSite(value: string): boolean {
   return value !== '*' && isOriginPattern(value)
 }

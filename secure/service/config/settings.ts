@@ -1,4 +1,4 @@
-/** What a variable wants and what it may look like, for whoever sets the service up. */
+/** What a variable requires, and an example of it, for the operator of the service. */
 export type Setting = { readonly wants: string; readonly example: string }
 
 const social: Setting = {
@@ -47,7 +47,7 @@ export const settings = {
   ENCRYPTION_KEY: {
     wants:
       '32 random bytes in base64, made once and kept (`npm run secure -- init`), older keys after a comma',
-    // Not a whole one: somebody would use it.
+    // Shortened, so that it cannot be copied and used.
     example: '3q2+7w…= (44 characters)',
   },
   LOST_KEYS: {

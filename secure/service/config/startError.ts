@@ -6,7 +6,7 @@ export type StartErrorCode =
   | 'SETTINGS_WRONG'
   | 'SHARES_DO_NOT_OPEN'
 
-/** For whoever runs the service: why a command stopped, by a code that is never renamed. */
+/** Tells the operator why a command stopped; a code is never renamed. */
 export class StartError extends Error {
   override name = 'StartError'
   readonly code: StartErrorCode
@@ -17,7 +17,7 @@ export class StartError extends Error {
   }
 }
 
-/** Says on the terminal why a command failed, and lets the process end so. */
+/** Prints why a command failed, and makes the process exit with an error. */
 export function tellFailure(error: unknown): void {
   const text = error instanceof StartError ? `${error.code}: ${error.message}` : String(error)
   process.stderr.write(`${text}\n`)

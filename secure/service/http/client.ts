@@ -2,12 +2,12 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import { writeDeviceName } from '#secure/api'
 import { MOST_LANGUAGES } from '../limits.ts'
 
-/** What a request tells of who sent it. The address is only ever counted, never kept. */
+/** What a request reveals about its sender. The address is only counted, never stored. */
 export type Client = {
   readonly ip: string
   /** `Chrome on Windows`. */
   readonly deviceName: string
-  /** As `Accept-Language` wishes them, best first; anything may stand there. */
+  /** As `Accept-Language` lists them, best first; they may hold any text. */
   readonly languages: readonly string[]
 }
 
@@ -29,7 +29,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Made of our own words alone, so that nobody writes into a mail by their browser's name. */
+/** Made only of our own words, so that a caller cannot put text into a mail through the user agent. */
 export function nameDevice(userAgent = ''): string {
   const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   return writeDeviceName({ browser: find(browsers), system: find(systems) })
@@ -68,7 +68,7 @@ export function createIpReader(
   }
 }
 
-/** Addresses that no person comes from over the internet: those of machines of one's own. */
+/** Addresses from which no person comes over the internet: those of private networks. */
 const ownNetworks = [
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -78,7 +78,7 @@ const ownNetworks = [
   'fc00::/7',
 ]
 
-/** The address of a proxy on a network of one's own, to be named; of anybody else none. */
+/** The address of a proxy on a private network, to be named; undefined for any other sender. */
 export const nameProxy = (sender: string): string | undefined =>
   isOwnNetwork(sender) ? sender : undefined
 
@@ -96,7 +96,7 @@ const isOwnNetwork = among(ownNetworks)
 
 const plain = (address: string) => address.replace(/^::ffff:/i, '')
 
-/** One household of IPv6 is its first 64 bits. */
+/** One IPv6 household shares its first 64 bits. */
 function network(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.toLowerCase().split('::')

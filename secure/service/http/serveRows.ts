@@ -21,7 +21,7 @@ type CallOf<N extends ApiName> = (typeof apiRows)[N]['auth'] extends 'none'
     ? LoginCall
     : SessionCall
 
-/** One function for each row; what it is given was parsed and its sender checked. */
+/** One function for each row; its params were parsed, and its caller was checked. */
 export type Handlers = {
   readonly [N in ApiName]: (body: ApiParams<N>, call: CallOf<N>) => Promise<ApiResult<N>>
 }
@@ -75,7 +75,7 @@ export function serveRows(app: Hono, service: Service, handlers: Handlers): void
   }
 }
 
-/** A proxy that nobody named is a mistake of whoever runs this, and the same one at each request. */
+/** An unnamed proxy is the operator's mistake and repeats with each request, so it is logged once. */
 function tellOnce(log: Log): (sender: string) => void {
   let isTold = false
   return (sender) => {
@@ -87,7 +87,7 @@ function tellOnce(log: Log): (sender: string) => void {
   }
 }
 
-/** Who asks, by what the row wants of them. */
+/** Identifies the caller, as far as the row requires it. */
 async function authorize(
   service: Service,
   auth: (typeof apiRows)[ApiName]['auth'],
@@ -113,7 +113,7 @@ async function authorize(
   return { ...call, session }
 }
 
-/** A cookie alone moves nothing: no other site can send this header, and none has this origin. */
+/** A cookie alone changes nothing: no other site can send this header, and none has this origin. */
 function checkOrigin({ req }: Context, secureOrigin: string): void {
   if (req.header('x-causeway') === '1' && req.header('origin') === secureOrigin) return
   throw new SecureError('ORIGIN_NOT_ALLOWED', 'Requests come from the wallet’s own pages only.')

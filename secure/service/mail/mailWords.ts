@@ -1,7 +1,7 @@
 /** What a mail is about; each has its words in every language. */
 export type MailKind = 'device' | 'login' | 'oldAddress' | 'newAddress' | 'change' | 'notice'
 
-/** What a mail may say. None of it was written by whoever asked for the mail. */
+/** What a mail may say. None of it is text of the person who asked for the mail. */
 export type MailFacts = {
   readonly brand: string
   /** Host of the secure origin. */
@@ -40,7 +40,7 @@ export type MailWords = Readonly<Record<MailKind, Sentences>> & {
     readonly unknown: string
     on(values: { browser: string; system: string }): string
   }
-  /** Where, with what and when it was asked for. */
+  /** Where, with which browser and when it was asked for. */
   readonly asked: Sentence
 }
 

@@ -11,7 +11,7 @@ import type { Trip } from './provider.ts'
 export const ANSWER_SECONDS = 10
 const CACHED_MS = 5 * 60_000
 
-/** Keeps what was made for five minutes; what failed is made anew. */
+/** Caches a value for five minutes; a failure is not cached. */
 export function briefly<T>(make: () => Promise<T>): () => Promise<T> {
   let kept: { value: Promise<T>; until: number } | undefined
   return () => {
@@ -58,7 +58,7 @@ export function exchange(
   nonce?: string,
 ) {
   const url = new URL(redirectUri)
-  // Whatever else a provider adds would become a part of the redirect_uri.
+  // Other parameters that a provider adds would become a part of the redirect_uri.
   for (const name of responseParameters) {
     for (const value of answer.getAll(name)) url.searchParams.append(name, value)
   }

@@ -24,7 +24,7 @@ const completed = z.object({
 export type Farcaster = {
   /** Opens a channel; `url` is for the person's app. */
   begin(nonce: string): Promise<z.infer<typeof channel>>
-  /** Who accepted; undefined until somebody has. */
+  /** The person who accepted; undefined until then. */
   ask(channelToken: string, nonce: string): Promise<Profile | undefined>
 }
 
@@ -64,7 +64,7 @@ export function createFarcaster(
       resources.includes(`farcaster://fid/${fid}`),
     ]
     if (address === undefined || claims.includes(false)) throw new Error('The message is not ours')
-    // The signature first, then who holds the number: both are asked of the chain, not of the relay.
+    // The signature first, then who holds the number: the chain answers both, not the relay.
     const signature = `0x${answer.signature.slice(2)}` as const
     if (!(await client.verifyMessage({ address, message, signature }))) {
       throw new Error('The signature is not of this address')

@@ -22,14 +22,14 @@ const claims = z.object({
   email_verified: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
   name: z.optional(z.string()),
 })
-/** Apple tells the name once, beside the code, and unsigned: it is only shown. */
+/** Apple sends the name only once, beside the code, and unsigned: it is only displayed. */
 const appleUser = z.object({
   name: z.optional(
     z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
   ),
 })
 
-/** Google, or whoever stands in its place: OpenID Connect with a client secret. */
+/** Google, or a provider in its place: OpenID Connect with a client secret. */
 export function google(options: SocialOptions, redirectUri: string): Provider {
   const { clientId, clientSecret, issuer = GOOGLE_ISSUER } = options
   return openid({

@@ -1,6 +1,6 @@
 import { cleanName } from '#lib/cleanName.ts'
 
-/** Who a provider says that somebody is. */
+/** The person, as the provider identifies them. */
 export type Profile = {
   /** Never changes, and is unique at its provider. */
   readonly subject: string
@@ -13,7 +13,7 @@ export type Profile = {
 export type Trip = {
   readonly state: string
   readonly nonce: string
-  /** Of PKCE. */
+  /** The PKCE verifier. */
   readonly verifier: string
 }
 
@@ -21,13 +21,13 @@ export type Trip = {
 export type Provider = {
   /** Where to send the person. */
   begin(trip: Trip): Promise<string>
-  /** Who came back. `answer` is what the provider sent along, by query or by form. */
+  /** The person who came back. `answer` is what the provider sent along, by query or by form. */
   finish(answer: URLSearchParams, trip: Trip): Promise<Profile>
 }
 
 const NAME_CHARS = 100
 
-/** What a provider calls somebody, as it may be shown; never more UTF-16 units than the wire takes. */
+/** A provider's name for a person, as it may be shown; never more UTF-16 units than the wire takes. */
 export function userNameOf(name: string | null | undefined): string | null {
   return cleanName(name ?? '', NAME_CHARS)?.slice(0, NAME_CHARS) ?? null
 }

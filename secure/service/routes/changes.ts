@@ -7,7 +7,7 @@ import type { Service } from '../service.ts'
 
 type Rows = 'readChange' | 'undoChange' | 'undoOwnChange'
 
-/** What waits, stopped by whoever has the mailed link or is signed in. */
+/** Pending changes, which the mailed link or a session can stop. */
 export function changeRoutes({ database }: Service): Pick<Handlers, Rows> {
   return {
     async readChange({ undo }) {

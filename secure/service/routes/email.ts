@@ -23,8 +23,8 @@ const tried = z.object({
 })
 
 /**
- * Another address: the account's key says yes first, then the old address, then the new one. Whether somebody else has the new
- * address is told only to who proved that it is theirs.
+ * Changes the address: the account's key approves first, then the old address, then the new one. Whether
+ * another account has the new address is told only to a person who proved that it is theirs.
  */
 export function emailRoutes(service: Service): Pick<Handlers, Rows> {
   const { database, cipher, mailer } = service
@@ -93,10 +93,10 @@ export function emailRoutes(service: Service): Pick<Handlers, Rows> {
           )
           if (used !== 1) throw loginExpired()
           const { email: old, addresses } = await readAccount(queries, call.session)
-          // Its keys were made since.
+          // The account's keys were made in the meantime.
           if (addresses !== null && !isProven) throw keyNeeded()
           await queries.run('UPDATE accounts SET email = $2 WHERE id = $1', [accountId, newEmail])
-          // Logins that the old address began would now make an account of their own.
+          // Logins that the old address began would now make a separate account.
           await queries.run('DELETE FROM logins WHERE email = $1', [old])
         })
       } catch (error) {
@@ -107,7 +107,7 @@ export function emailRoutes(service: Service): Pick<Handlers, Rows> {
     },
   }
 
-  /** Counts a try before it looks at the code, as a login does. */
+  /** Counts an attempt before it checks the code, as a login does. */
   async function check(stage: Stage, change: string, otp: string, { session, now }: SessionCall) {
     const [row] = await database.rows(
       tried,

@@ -31,7 +31,7 @@ export function keyRoutes(service: Service): Pick<Handlers, Rows> {
 
     async getAuthShare({ shareSetId }, { session }) {
       const { accountId, deviceId } = session
-      // A device's set serves that device alone; the set of the recovery serves whoever recovers.
+      // A device's set serves only that device; the recovery's set serves any device of the account.
       const [set] = await database.rows(
         z.object({ sealedAuthShare: z.string() }),
         `SELECT sealed_auth_share FROM share_sets
@@ -70,7 +70,7 @@ export function keyRoutes(service: Service): Pick<Handlers, Rows> {
       await checkShareSignature(service, accountId, { shareSetId, signature })
       await tellOwner(service, call, { done: 'recovery' })
       return database.inTransaction(async (queries) => {
-        // The file or passkey before this one ends with its set.
+        // The previous file or passkey ends with its set.
         await queries.run('DELETE FROM share_sets WHERE account_id = $1 AND device_id IS NULL', [
           accountId,
         ])

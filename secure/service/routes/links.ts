@@ -5,9 +5,9 @@ import type { Handlers } from '../http/serveRows.ts'
 import type { Service } from '../service.ts'
 
 /**
- * The mailed link. It may be opened anywhere and read often; only the answer counts, once. Whoever
- * approves gets the code, which opens nothing but the login that the link belongs to: they read who
- * began it, and carry the code there. Before that there is no code that anybody could guess.
+ * The mailed link. It may be opened anywhere and read often; only the answer counts, once. The person who
+ * approves gets the code, which opens only the login that the link belongs to: they read who began it, and
+ * carry the code there. Before that, there is no code to guess.
  */
 export function linkRoutes(service: Service): Pick<Handlers, 'getDeviceLink' | 'answerDeviceLink'> {
   const { database, cipher } = service

@@ -93,7 +93,7 @@ export function loginRoutes(service: Service): Pick<Handlers, Rows> {
       const { login } = call
       const email = checkKind(login)
       const codeHash = await takeAttempt(service, login)
-      // Once it is known that there is a code: else whoever begins a login could use them all up.
+      // Counted only if there is a code: otherwise a caller who begins logins could use up all tries.
       await countUse({ database, cipher, now: call.now }, service.limits.tries, email)
       if (!cipher.isKeyedHash(codeHash.hash, otp, codePlace(login.id))) {
         throw wrongCode(codeHash.attempts)
@@ -129,8 +129,8 @@ async function sendCode(service: Service, login: Login, call: Call): Promise<voi
 }
 
 /**
- * Counts one try of a code, before it is looked at: of many tries at once each is counted. Ends the
- * login with the last one.
+ * Counts one attempt at a code before the code is checked, so that each of many parallel attempts counts.
+ * Ends the login with the last one.
  */
 export async function takeAttempt(
   { database }: Service,
@@ -158,7 +158,7 @@ export function wrongCode(attempts: number): SecureError {
   return new SecureError('OTP_WRONG', `This code is not right. ${tries} left.`)
 }
 
-/** Whoever begins a login is counted: by where they are, by whom it is for, and in all. */
+/** Counts each new login: by the caller's address, by whom it is for, and in all. */
 export async function countLogin(
   { database, cipher, limits }: Service,
   subject: string | undefined,
@@ -173,7 +173,7 @@ export async function countLogin(
   await countUse(counters, limits.all, '')
 }
 
-/** The page that a frame stands in is a claim of whoever asks, so it names none but those that may embed us. */
+/** The site is the caller's claim, so only sites that may embed the wallet are named. */
 export function allowedSite(
   { options }: Service,
   site: string | null | undefined,

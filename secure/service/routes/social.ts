@@ -104,8 +104,8 @@ export function socialRoutes(
 }
 
 /**
- * Where providers send people back to, by query or by form. The code is not spent for a session
- * here: this window may be somebody else's, so the login ends where it began, with what we hand over.
+ * Where providers send people back to, by query or by form. The code starts no session here: this window
+ * may be another person's, so the login ends where it began, with the code that we hand over.
  */
 export function serveCallbacks(app: Hono, service: Service): void {
   const limit = bodyLimit({
@@ -163,7 +163,7 @@ async function receive(service: Service, context: Context): Promise<string> {
   }
 }
 
-/** What providers say where the person said no; Apple has a word of its own. */
+/** What providers answer if the person declines; Apple has a word of its own. */
 const declined: readonly string[] = ['access_denied', 'user_cancelled_authorize']
 
 /** A state counts once, and only at the provider that it was made for. */

@@ -87,7 +87,7 @@ export async function accountOfEmail(
 }
 
 /**
- * The account of somebody whom a provider named. Accounts never merge: an address that another one
+ * The account of a person whom a provider named. Accounts never merge: an address that another account
  * has stays there, and this one gets none.
  */
 export async function accountOfProfile(

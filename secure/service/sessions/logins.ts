@@ -7,7 +7,7 @@ import type { Queries } from '../database/database.ts'
 import { LOGIN_SECONDS } from '../limits.ts'
 
 /**
- * `device`: the mailed link waits. `code`: the code was mailed, or whoever approved the link or came
+ * `device`: the mailed link waits. `code`: the code was mailed, or the person who approved the link or came
  * back to the callback page has it. `away`: at the provider. `exchanging`: the provider answered.
  */
 const status = z.enum(['device', 'code', 'away', 'exchanging', 'refused', 'failed', 'done'])
@@ -22,10 +22,10 @@ const row = z.object({
   attempts: z.number(),
   /** Its code was shown to be typed, and not handed to the window that began it. */
   isTyped: z.boolean(),
-  /** The page that the frame stood in, as far as the frame was told. */
+  /** The page that the frame stood in, as far as the browser tells the frame. */
   site: z.nullable(z.string()),
   deviceName: z.string(),
-  /** Of who began it, best first, separated by commas. */
+  /** Languages of the browser that began it, best first, separated by commas. */
   languages: z.string(),
   createdAt: z.number(),
   mailedAt: z.number(),
@@ -86,7 +86,7 @@ export async function addLogin(queries: Queries, login: NewLogin, now: number): 
   )
 }
 
-/** A login that still may go on; the errors say why another may not. */
+/** Returns a login that may still go on; the errors say why another may not. */
 export function checkLogin(login: Login | undefined, now: number): Login {
   if (login === undefined || login.status === 'done') throw loginExpired()
   if (login.status === 'refused') {
@@ -106,7 +106,7 @@ export function loginExpired(): SecureError {
   return new SecureError('LOGIN_EXPIRED', 'This login is over. Please start again.')
 }
 
-/** Mails of a login speak of who began it, whoever asks for them. */
+/** Mails of a login describe the browser that began it, whichever browser asks for them. */
 export function clientOf({ deviceName, languages }: Login, { ip }: Client): Client {
   return { ip, deviceName, languages: languages.split(',') }
 }

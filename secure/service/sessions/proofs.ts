@@ -40,8 +40,8 @@ export async function isSignedBy(
 }
 
 /**
- * KEY_NEEDED where the login may have been finished for somebody else: a code that was read out or an
- * approval in another app says nothing of the browser that it let in.
+ * KEY_NEEDED if the login may have been finished for another person: a code that was read out or an
+ * approval in another app says nothing about the browser that it let in.
  */
 export function checkBound({ method }: Session): void {
   if (method === 'farcaster' || method === 'typed') throw keyNeeded()

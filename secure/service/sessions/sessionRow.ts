@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * How a session began. `typed`: at a provider, with a code that the person had to carry over by hand.
- * Nobody knows that it was the same browser then, nor with `farcaster`.
+ * With `typed` and `farcaster`, it is unknown whether the login began and ended in the same browser.
  */
 export const loginMethod = z.enum(['email', 'social', 'typed', 'farcaster'])
 

@@ -11,7 +11,7 @@ import { type loginMethod, type Session, sessionRow } from './sessionRow.ts'
 
 const SEEN_EVERY_SECONDS = 3_600
 
-/** What the browser is known by: its cookie, or its key where it takes none. */
+/** What identifies the browser: its cookie, or its key if it takes no cookies. */
 export function deviceSecretOf({ context, possession }: Call): string | undefined {
   return possession === undefined ? readCookie(context, 'device') : `key ${possession.thumbprint}`
 }
@@ -91,7 +91,7 @@ export async function signIn(
         [frame, window],
       )
     }
-    // Nobody can tell its owner from somebody who found it: a login on that very browser keeps it.
+    // The service cannot tell its owner from a finder, so a login on that same browser stops its removal.
     await queries.run(
       `DELETE FROM changes WHERE kind = 'device' AND target_id IN
          (SELECT COALESCE(window_id, id) FROM devices WHERE id = $1)`,

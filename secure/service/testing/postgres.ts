@@ -9,9 +9,9 @@ const INSTALLED = '/usr/lib/postgresql'
 const START_MS = 60_000
 
 export type Postgres = {
-  /** Of a database that is new and empty. */
+  /** The address of a new, empty database. */
   readonly url: string
-  /** Ends every connection to it and lets nobody in, as a server that is gone. */
+  /** Ends every connection to it and accepts none, like a server that is gone. */
   leave(): Promise<void>
   comeBack(): Promise<void>
   stop(): Promise<void>

@@ -10,7 +10,7 @@ import { type MailSink, startMailSink } from './mailSink.ts'
 
 export const SECURE_ORIGIN = 'http://secure.localhost:8100'
 
-/** Nobody asks its node. */
+/** No test calls its node. */
 export const NETWORKS = JSON.stringify([
   {
     chainId: 1,

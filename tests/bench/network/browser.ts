@@ -7,21 +7,21 @@ import { folders } from '../folders.ts'
 import { type Recorder, startRecorder } from './recorder.ts'
 
 export type BrowserOptions = {
-  /** The folder of a profile, which keeps its cache from one start to the next. */
+  /** The profile's folder, which keeps its cache from one start to the next. */
   readonly folder: string
-  /** The certificate of all sites, which nobody signed. */
+  /** The self-signed certificate of all sites. */
   readonly cert: string
-  /** Where each host is found, and where all others are. */
+  /** The port of each host; `foreign` is the port of all others. */
   readonly ports: ReadonlyMap<string, number>
   readonly foreign: number
   readonly slowdown: number
-  /** Scripts of `pages` that run in every document. */
+  /** Scripts from `pages` that run in every document. */
   readonly scripts: readonly string[]
 }
 
 export type Visit = { readonly context: BrowserContext; readonly recorder: Recorder }
 
-/** A browser that finds the sites over the line, and takes their certificate without a word. */
+/** A browser that reaches the sites over the shaped connection, and accepts their certificate. */
 export async function openBrowser(options: BrowserOptions): Promise<Visit> {
   const { folder, cert, ports, foreign, slowdown, scripts } = options
   const executablePath = findChromium()
@@ -44,7 +44,7 @@ export async function openBrowser(options: BrowserOptions): Promise<Visit> {
   for (const script of scripts) {
     await context.addInitScript({ path: join(folders.pages, script) })
   }
-  // The browser's own start is nobody's cost.
+  // Warms the browser up, so that its own start counts for no product.
   const [blank = await context.newPage()] = context.pages()
   await blank.goto('https://nothing.invalid/')
   await blank.goto('about:blank')

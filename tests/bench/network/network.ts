@@ -38,7 +38,7 @@ const busy =
 
 type Figures = { [profile in ProfileId]: { [id in NetworkProductId]?: NetworkFigures[] } }
 
-/** The first opening on a line and with a processor as visitors have them. */
+/** Measures the first opening, with the connection and processor of typical visitors. */
 export async function benchNetwork({ only, runs, write, waterfall: isTraced }: BenchArguments) {
   if (!isBuilt()) throw new Error('Run `npm run build` first')
   ensureChromium()
@@ -79,7 +79,7 @@ export async function benchNetwork({ only, runs, write, waterfall: isTraced }: B
 
   try {
     for (let run = 1; run <= (isTraced ? 1 : runs); run += 1) {
-      // In turns, so that a busy minute of the machine is everybody's.
+      // Products take turns, so that a busy minute of the machine affects all of them.
       for (const profile of profileIds) {
         for (const id of chosen) {
           console.log(
@@ -109,7 +109,7 @@ export async function benchNetwork({ only, runs, write, waterfall: isTraced }: B
 
 type Visitor = {
   readonly sites: { readonly [host: string]: Site }
-  /** Of the server of all sites. */
+  /** Port of the server of all sites. */
   readonly port: number
   readonly cert: string
   readonly profile: ProfileId
@@ -118,7 +118,7 @@ type Visitor = {
   readonly calm: () => Promise<void>
 }
 
-/** Visits of one person, who closes the browser after each and has nothing in the cache before the first. */
+/** Visits of one person, who closes the browser after each and starts with an empty cache. */
 async function visit(visitor: Visitor, times = 1): Promise<Opening[]> {
   const { sites, port, cert, host, tap, calm } = visitor
   const profile = profiles[visitor.profile]
@@ -151,7 +151,7 @@ async function visit(visitor: Visitor, times = 1): Promise<Opening[]> {
   return openings
 }
 
-/** Of all runs, for whoever asks what waits for what. */
+/** Keeps the traces of all runs, to see which requests wait for which. */
 function keepTraces(traces: readonly string[], isShown: boolean): void {
   const text = traces.join('\n')
   if (isShown) console.log(text)

@@ -3,13 +3,13 @@ import { readSite, type Asset, type Site } from '../site.ts'
 import { addWallet, onePage, widgetSite } from '../sites.ts'
 import { networkProducts, warmHost } from './products.ts'
 
-/** Where the widget is served, and LI.FI's frame: other sites than the pages'. */
+/** Hosts of the widget and of LI.FI's frame: other sites than the pages'. */
 const widgetHost = 'widget.example'
 const lifiHost = 'lifi.example'
 
 const origin = (host: string) => `https://${host}`
 
-/** All sites of the measure, with the caching that docs/self-hosting.md has them send. */
+/** All sites of the benchmark, with the caching headers that docs/self-hosting.md recommends. */
 export function networkSites(peers: PeerFolders | undefined): { readonly [host: string]: Site } {
   const { ours, appkit, rainbowkit, lifi } = networkProducts
   const tag = (attributes: string) =>
@@ -30,7 +30,7 @@ export function networkSites(peers: PeerFolders | undefined): { readonly [host: 
   }
 }
 
-/** The frame is made when somebody taps, as ours is. */
+/** Creates the frame on a tap, as our loader does. */
 const frameOnTap = `<script>
   addEventListener('click', ({ target }) => {
     if (!target.closest('button') || document.querySelector('iframe')) return
@@ -41,7 +41,7 @@ const frameOnTap = `<script>
   })
 </script>`
 
-/** It lists wallets behind a button of its own: that button is what is waited for. */
+/** RainbowKit lists wallets behind a button of its own: the benchmark waits for that button. */
 function nameRow(html: string): string {
   return addWallet(html).replace(
     '</head>',
@@ -65,7 +65,7 @@ function widgetCaching(path: string): string {
   return path === '/loader.js' ? 'public, max-age=300' : 'no-cache'
 }
 
-/** Vite names its files by what is in them. */
+/** Vite puts a content hash into its file names. */
 function peerCaching(path: string): string {
   return path.startsWith('/assets/') ? forever : 'no-cache'
 }

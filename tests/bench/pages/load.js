@@ -1,4 +1,4 @@
-// Runs in every document before its own scripts: what the page's loading costs whoever looks at it.
+// Runs in every document before its own scripts: measures what the page's loading costs the visitor.
 if (window === window.top) {
   const load = { largest: 0, blocking: 0 }
   window.__benchLoad = load

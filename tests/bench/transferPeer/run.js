@@ -1,4 +1,5 @@
-// One transfer of one product, in a process of its own: what it asked for and how soon it knew.
+// Runs one transfer with one product, in a separate process: counts its requests and measures how soon it
+// knew the result.
 import { createWalletClient, defineChain, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { countRequests } from './count.js'
@@ -19,13 +20,13 @@ const walletClient = createWalletClient({
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [origin.directRpcUrl] } },
   }),
-  // What the wallet itself asks its node is nobody's merit.
+  // The wallet's own requests to its node count for no product.
   transport: http(origin.directRpcUrl, { fetchFn: uncounted }),
 })
 const made = product({ ...scene, walletClient })
 const question = { route, inputAmount: BigInt(inputAmount) }
 
-/** How much longer a quote takes than the API alone, in milliseconds. */
+/** How much longer a quote takes than the bare API request, in milliseconds. */
 async function quoteOverhead() {
   const { originChainId, destinationChainId, inputToken, outputToken } = route
   const values = { originChainId, destinationChainId, inputToken, outputToken, amount: inputAmount }

@@ -1,6 +1,6 @@
 import { type Finding, findingAt, nameOf } from './finding.ts'
 
-/** What still moves, or would when touched, for somebody who asked for less; fades may stay. */
+/** Animations and transitions that remain although the person prefers reduced motion; fades are allowed. */
 export function movingParts(container: Element): readonly Finding[] {
   const moving = document.getAnimations().flatMap(({ effect }) => {
     if (!(effect instanceof KeyframeEffect) || effect.target === null) return []
@@ -20,7 +20,7 @@ export function movingParts(container: Element): readonly Finding[] {
   return [...moving, ...ready]
 }
 
-/** Neither a place nor a size. */
+/** Properties that change neither position nor size. */
 const stays = ['opacity', 'easing', 'composite']
 
 function isNone(value: unknown): boolean {

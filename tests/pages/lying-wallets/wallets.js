@@ -67,7 +67,7 @@ const details = [
   { info: info({ name: 'No request', rdns: 'test.mute' }), provider: {} },
 ]
 
-// Whoever announced first is asked first; the impostor comes with the same uuid right after.
+// The wallet that announces first is listed first; the impostor follows with the same uuid.
 addEventListener('eip6963:announceProvider', ({ detail }) => {
   if (detail?.info?.rdns !== 'dev.causeway.devnet-wallet' || uuids.has(detail.info.uuid)) return
   uuids.add(detail.info.uuid)
@@ -89,7 +89,7 @@ announce()
 window.lies = {
   asked,
   announce,
-  /** A thousand wallets, as a page would send to drown the others. */
+  /** Announces a thousand wallets, as a page would to drown the others. */
   flood() {
     for (let count = 0; count < 1_000; count += 1) {
       const detail = {

@@ -134,7 +134,7 @@ function transferLines(before: State, after: State): Line[] {
       at: now?.status,
       error: failure,
     }
-    // What was over when it was first seen, of another visit say, is no news.
+    // A failure from before the first read, for example on an earlier visit, is not logged as an error.
     const isNews = was !== undefined && (was !== status || past !== undefined)
     const level = failure !== undefined && isNews ? 'error' : 'info'
     lines.push({ level, message: 'transfer', detail })

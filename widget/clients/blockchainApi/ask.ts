@@ -13,7 +13,7 @@ import {
 export type Ask = {
   /** GET; the project and the version are added (S7). */
   readonly get: <T>(row: Row<T>) => Promise<T>
-  /** POST; the project is added where the row says. */
+  /** POST; the project id is added where the row says so. */
   readonly post: <T>(row: PostRow<T>) => Promise<T>
 }
 

@@ -5,7 +5,7 @@ import type { Ask } from './ask.ts'
 import { cleanSymbol, count, label, lenient, numeric, picture } from './clean.ts'
 import { fromTokenId, toTokenId } from './tokenId.ts'
 
-/** How much of one token an account has, in the service's word (S3.02). */
+/** An account's balance of one token, as the service reports it (S3.02). */
 export type ServiceBalance = {
   /** Absent for the native currency. */
   readonly address: string | undefined
@@ -78,7 +78,7 @@ function parseEntry(value: unknown, caipChainId: CaipChainId): ServiceBalance | 
     decimals,
     amount,
     iconUrl,
-    // Nothing costs nothing: 0 is how the service says that it does not know.
+    // No token has a price of 0: the service returns 0 where it does not know the price.
     price: price === undefined || price === 0 ? undefined : toPlain(price),
   }
 }

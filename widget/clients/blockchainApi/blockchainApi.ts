@@ -40,15 +40,15 @@ import { getSupportedChains } from './supportedChains.ts'
 /** The service of balances, history, prices, names, swaps, purchases and sessions (S7.01 to S7.20). */
 export type BlockchainApi = {
   /**
-   * Whether the service knows a network. Asked once, when it is first needed; whoever gets no answer
-   * is told no, and the next one asks again.
+   * Whether the service knows a network. Asked once, when it is first needed; a caller that gets no
+   * answer is told no, and the next caller asks again.
    */
   readonly supports: (caipChainId: CaipChainId) => Promise<boolean>
   /** What can be bought, and with what money (S7.17). */
   readonly getOnrampOptions: (signal?: AbortSignal) => Promise<OnrampOptions>
-  /** What so much money buys now, and what it costs (S7.18). */
+  /** A quote for a purchase: what an amount of money buys now, and its fees (S7.18). */
   readonly getOnrampQuote: (query: OnrampQuoteQuery, signal?: AbortSignal) => Promise<OnrampQuote>
-  /** The page on which the provider takes the money (S7.16). */
+  /** The provider's payment page (S7.16). */
   readonly createPurchaseUrl: (query: PurchaseUrlQuery, signal?: AbortSignal) => Promise<string>
   /** What an account has bought at the provider, newest first (S7.03). */
   readonly getPurchases: (
@@ -63,14 +63,14 @@ export type BlockchainApi = {
   readonly buildConvert: Bound<typeof buildConvert>
   /** @throws BaseError `SWAP_NETWORK_UNSUPPORTED` (S8.02) */
   readonly buildConvertApproval: Bound<typeof buildConvertApproval>
-  /** The same for those who tell a silence from a no: rejects where there was no answer. */
+  /** The same for callers that distinguish no answer from a no: rejects where there was no answer. */
   readonly supportsOrFails: (caipChainId: CaipChainId) => Promise<boolean>
   readonly getBalance: (options: BalanceOptions) => Promise<readonly ServiceBalance[]>
   readonly getPrices: (options: PricesOptions) => Promise<Prices>
   readonly getHistory: (options: HistoryOptions) => Promise<HistoryPage>
-  /** How an account is called and looks (S7.02). */
+  /** An account's name and picture (S7.02). */
   readonly getIdentity: (query: IdentityQuery) => Promise<Identity>
-  /** Whose a name is (S7.12); undefined where the service itself says that nobody has it. */
+  /** The owner of a name (S7.12); undefined where the service itself says that the name is free. */
   readonly lookUpName: (query: NameQuery) => Promise<Profile | undefined>
   /** Names of an address (S7.13). */
   readonly getNamesOf: (query: ReverseQuery) => Promise<readonly Profile[]>
@@ -80,7 +80,7 @@ export type BlockchainApi = {
   readonly registerName: (registration: Registration) => Promise<void>
   /** What sites may do with an account without asking each time (S7.19). */
   readonly getSessions: Bound<typeof getSessions>
-  /** Ends one of them, by the account's signature (S7.20). */
+  /** Revokes one of them, with the account's signature (S7.20). */
   readonly revokeSession: Bound<typeof revokeSession>
 }
 
@@ -102,7 +102,7 @@ export function createBlockchainApi(options: AskOptions): BlockchainApi {
     }
   }
 
-  /** S7.01: without the list no network is supported, for now. */
+  /** S7.01: where the list is missing, no network counts as supported until the next attempt. */
   function supports(caipChainId: CaipChainId): Promise<boolean> {
     return supportsOrFails(caipChainId).catch(() => false)
   }

@@ -24,7 +24,7 @@ export type ConvertPair = {
   readonly account: string
 }
 
-/** A call as the service built it: nothing in it is believed. */
+/** A call as the service built it; nothing in it is trusted. */
 export type BuiltCall = {
   readonly to: string
   readonly data: `0x${string}`
@@ -84,7 +84,7 @@ const gasPrice = z.object({ standard: uint })
 export const gasPriceShapes = { '': gasPrice }
 
 const built = z.object({
-  // What is paid is known without it; where it is told, it has to be the same.
+  // The amount paid is known without this field; where the service names it, it has to match.
   tx: z.object({ to: account, data: hexBytes, amount: lenient(uint) }),
 })
 /** @internal */
@@ -94,7 +94,7 @@ const approval = z.object({ tx: z.object({ data: hexBytes }) })
 /** @internal */
 export const approvalShapes = { '': approval }
 
-/** Tokens that can be swapped on a network; one that is not whole costs the others nothing (S7.05). */
+/** Tokens that can be swapped on a network; an incomplete token is left out alone (S7.05). */
 export async function getConvertTokens(
   ask: Ask,
   { caipChainId, signal }: Abortable & { readonly caipChainId: CaipChainId },
@@ -116,7 +116,7 @@ export async function getConvertTokens(
   })
 }
 
-/** How much of `to` one gets, undefined where no way leads there (S7.04). */
+/** How much of `to` the swap yields; undefined where there is no route (S7.04). */
 export async function getConvertQuote(
   ask: Ask,
   asked: ConvertPair & Abortable & { readonly amount: bigint; readonly gasPrice: bigint },
@@ -156,7 +156,7 @@ export async function buildConvert(
   asked: ConvertPair &
     Abortable & {
       readonly amount: bigint
-      /** Of a hundred, whole: the service is only known to take such. */
+      /** In whole percent, the only form that the service is known to accept. */
       readonly slippagePercent: number
     },
 ): Promise<BuiltCall> {
@@ -178,12 +178,12 @@ export async function buildConvert(
   return {
     to: addressOn(caipChainId, tx.to),
     data: tx.data,
-    // Of a token nobody says what its `amount` means, so nothing of it is paid beside.
+    // For a token the meaning of `amount` is undocumented, so no native currency is sent along.
     value: asked.from === undefined ? (tx.amount ?? amount) : 0n,
   }
 }
 
-/** The approval that the service wants; only its spender is of use (S7.10). */
+/** The approval that the service asks for; only its spender is used (S7.10). */
 export async function buildConvertApproval(
   ask: Ask,
   asked: ConvertPair & Abortable,
@@ -218,7 +218,7 @@ function readToken(entry: unknown, caipChainId: CaipChainId): ConvertToken | und
   }
 }
 
-/** A picture over https, or one that is whole in itself: an `<img>` runs nothing of either. */
+/** A picture over https or as a data URL: an `<img>` runs no code of either. */
 function picture(link: string): string | undefined {
   return /^data:image\/(svg\+xml|png|webp|jpeg|gif)[;,]/i.test(link) ? link : webLink(link)
 }

@@ -5,7 +5,7 @@ import { cleanName } from '#lib/cleanName.ts'
 import type { Ask } from './ask.ts'
 import { cleanPicture, cleanSymbol, label, lenient, numeric, picture } from './clean.ts'
 
-/** A thing that is one of a kind, as far as the service tells it. */
+/** An NFT, as far as the service describes it. */
 export type NftInfo = {
   readonly name: string | undefined
   /** For `<img>` alone; absent where the media is none that it can show. */
@@ -34,7 +34,7 @@ export type HistoryTransfer = {
 /** One transaction of an account (S3.10). */
 export type HistoryEntry = {
   readonly id: string
-  /** As the service says it, cleaned: more kinds may come than are known here. */
+  /** The service's own text, cleaned: there may be more kinds than the widget knows. */
   readonly operation: string
   readonly hash: string | undefined
   readonly caipChainId: CaipChainId
@@ -110,7 +110,7 @@ const entry = z.object({
     minedAt: z.string(),
     sentFrom: lenient(evmAddress),
     sentTo: lenient(evmAddress),
-    // A word that is not known here is no end; none at all stands beside the time of its block.
+    // An unknown status counts as pending; without a status, the row has the time of its block.
     status: z.catch(z.nullish(z.catch(status, 'pending')), null),
     nonce: lenient(z.int().check(z.gte(0))),
   }),

@@ -5,7 +5,7 @@ const caipChainId = 'eip155:137'
 const address = '0x1111111111111111111111111111111111111111'
 const token = '0x2222222222222222222222222222222222222222'
 
-/** A service that says this to every question. */
+/** A service that gives this answer to every request. */
 function saying(body: unknown) {
   return createBlockchainApi({
     projectId: 'abc',

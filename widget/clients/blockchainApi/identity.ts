@@ -37,7 +37,7 @@ export async function getIdentity(
   return { name: shownName(name ?? ''), image: imageLink(avatar ?? '') }
 }
 
-/** One that looks like an address, whole or shortened, would be taken for one. */
+/** A name that looks like an address, full or shortened, could be mistaken for one. */
 function shownName(name: string): string | undefined {
   const clean = cleanName(name, SHOWN_NAME_CHARS)
   return clean === undefined || /^0[xX]/.test(clean) ? undefined : clean

@@ -4,7 +4,7 @@ import type { PurchaseCurrency } from './onramp.ts'
 
 const address = `0x${'1'.repeat(40)}`
 
-/** A client whose service always says the same. */
+/** A client whose service always gives the same answer. */
 function answering(body: unknown, asked: { url: string; init: RequestInit | undefined }[] = []) {
   return createBlockchainApi({
     projectId: 'abc',

@@ -4,13 +4,13 @@ import { BaseError, caipChainId } from '#protocol'
 import type { Ask } from './ask.ts'
 import { label, lenient, numeric } from './clean.ts'
 
-/** How much a way to pay takes at once: decimals in the currency. */
+/** The limits of a payment method for one purchase: decimals in the currency. */
 export type PaymentLimit = { readonly id: string; readonly min: string; readonly max: string }
 
-/** Money that is paid with, by its ISO 4217 code. */
+/** A currency to pay with, by its ISO 4217 code. */
 export type PaymentCurrency = { readonly id: string; readonly limits: readonly PaymentLimit[] }
 
-/** Where a token can be had. */
+/** A network on which a token is sold. */
 export type PurchaseNetwork = {
   /** As the provider calls it. */
   readonly name: string
@@ -44,7 +44,7 @@ export type OnrampQuoteQuery = {
 export type OnrampQuote = {
   readonly paymentTotal: string
   readonly purchaseAmount: string
-  /** Absent where it is not told, or not in that currency. */
+  /** Absent where the provider does not tell it, or not in that currency. */
   readonly providerFee: string | undefined
   readonly networkFee: string | undefined
 }
@@ -56,17 +56,17 @@ export type PurchaseUrlQuery = {
   readonly symbol: string
   /** A decimal in the currency that is paid with. */
   readonly fiatAmount: string
-  /** A decimal of the token, as it was quoted; absent where nobody told. */
+  /** A decimal of the token, as it was quoted; absent where no quote named it. */
   readonly cryptoAmount?: string | undefined
   /** ISO 4217. */
   readonly currency: string
 }
 
-/** What the provider says of one purchase. */
+/** The provider's record of one purchase. */
 export type ProviderPurchase = {
   readonly id: string
   readonly status: 'inProgress' | 'success' | 'failed'
-  /** CAIP-2; absent where it is not told. */
+  /** CAIP-2; absent where the provider does not name it. */
   readonly caipChainId: string | undefined
   readonly symbol: string | undefined
   /** A decimal in the token's unit. */
@@ -75,7 +75,7 @@ export type ProviderPurchase = {
   readonly at: number | undefined
 }
 
-/** More of anything is not looked at. */
+/** Longer lists are cut to this length. */
 const MOST = 500
 const URL_CHARS = 4_096
 
@@ -162,7 +162,7 @@ const quote = z.object({
 export const quoteShapes = { '': quote }
 
 /**
- * What so much money buys now, and what it costs (S7.18).
+ * A quote for a purchase: what an amount of money buys now, and its fees (S7.18).
  *
  * @throws HttpError; BaseError `ONRAMP_QUOTE_INVALID` when it is for something else than was asked
  */
@@ -216,8 +216,8 @@ const checkout = z.object({
 export const checkoutShapes = { '': checkout }
 
 /**
- * The page on which the provider takes the money (S7.16). The service has no word for the currency;
- * the provider's page has one.
+ * The provider's payment page (S7.16). The service has no parameter for the currency; the provider's
+ * page has one.
  *
  * @see https://docs.cdp.coinbase.com/onramp/coinbase-hosted-onramp/generating-onramp-url
  */
@@ -230,7 +230,7 @@ export async function createPurchaseUrl(
     path: 'v1/generators/onrampurl',
     projectIn: 'query',
     body: {
-      // One network and one token: what is sent elsewhere would be looked for in vain.
+      // One network and one token: the widget would not find a purchase that is sent elsewhere.
       destinationWallets: [{ address, blockchains: [where], assets: [asset] }],
       defaultNetwork: where,
       partnerUserId: address,
@@ -246,7 +246,7 @@ export async function createPurchaseUrl(
   return page.href
 }
 
-/** A word that is not known here is no end. */
+/** An unknown status does not count as final. */
 function statusOf(word: string): ProviderPurchase['status'] {
   if (word.endsWith('_STATUS_SUCCESS')) return 'success'
   return word.endsWith('_STATUS_FAILED') ? 'failed' : 'inProgress'
@@ -264,7 +264,7 @@ const row = z.pipe(
     metadata: z.object({
       chain: lenient(caipChainId),
       minedAt: lenient(z.string()),
-      // What only happened on a chain is no purchase.
+      // A mere on-chain transaction is not a purchase.
       status: z.string().check(z.regex(/^ONRAMP_TRANSACTION_STATUS_/)),
     }),
     transfers: lenient(usable(transfer)),
@@ -291,7 +291,7 @@ export const purchasesShapes = {
   'data[].transfers[]': transfer,
 }
 
-/** What an account has bought at the provider (S7.03); never what a browser has kept of it. */
+/** What an account has bought at the provider (S7.03), never from what the browser has stored. */
 export async function getPurchases(
   ask: Ask,
   address: string,

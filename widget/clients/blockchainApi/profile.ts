@@ -4,16 +4,16 @@ import type { Ask } from './ask.ts'
 import { DOMAIN_CHARS, NAMES_COUNT } from './limits.ts'
 import { isRefusal, reasonOf } from './reasonOf.ts'
 
-/** A name that somebody has. */
+/** A registered name. */
 export type Profile = {
   readonly name: string
-  /** By coin type (ENSIP-11), as the service says them: not checked. */
+  /** By coin type (ENSIP-11), as the service returns them: not checked. */
   readonly addresses: ReadonlyMap<number, string>
 }
 
 export type Suggestion = {
   readonly name: string
-  /** Somebody has it. */
+  /** The name is already taken. */
   readonly registered: boolean
 }
 
@@ -21,7 +21,7 @@ export type NameQuery = { readonly name: string; readonly signal?: AbortSignal |
 
 export type ReverseQuery = {
   readonly address: string
-  /** The account that asks, plain. */
+  /** The address of the account that asks, without a chain id. */
   readonly sender: string
   readonly signal?: AbortSignal | undefined
 }
@@ -33,7 +33,7 @@ export type SuggestionsQuery = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What the service is told to register a name (S3.08). */
+/** What the service needs to register a name (S3.08). */
 export type Registration = {
   /** As it stands in the message, for the sentence of a failure. */
   readonly name: string
@@ -47,7 +47,7 @@ export type Registration = {
 
 const API_VERSION = 2
 
-/** A name says where money goes: only what cannot look like another name passes. */
+/** A name decides where money goes, so only a name that cannot look like another one passes. */
 const domain = z
   .pipe(
     z.string(),
@@ -75,7 +75,7 @@ export const suggestionsShapes = { '': suggestions, 'suggestions[]': suggestion 
 /** @internal */
 export const registeredShapes = { '': registered }
 
-/** Whose a name is (S7.12); undefined where the service says that nobody has it. */
+/** The owner of a name (S7.12); undefined where the service says that the name is free. */
 export async function lookUpName(
   ask: Ask,
   { name, signal }: NameQuery,
@@ -89,7 +89,7 @@ export async function lookUpName(
     })
     return Array.isArray(found) ? undefined : toProfile(found)
   } catch (error) {
-    // Only its own no counts: an outage must not make a name look free.
+    // Only the service's own refusal counts: an outage must not make a name look free.
     if (isRefusal(error, NOT_FOUND)) return undefined
     throw failed('Error resolving name', 'NAME_NOT_RESOLVED', error)
   }
@@ -170,7 +170,7 @@ function toProfile({ name, addresses }: z.infer<typeof profile>): Profile {
 
 /** The spec's sentence (S8.06), with the service's own reason as `details` where it gave one. */
 function failed(message: string, code: string, cause: unknown): unknown {
-  // Whoever asked has gone: that is no failure.
+  // The caller aborted the request: that is not a failure.
   if (cause instanceof DOMException) return cause
   return new BaseError(message, { code, details: reasonOf(cause), cause })
 }

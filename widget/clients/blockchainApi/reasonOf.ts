@@ -3,22 +3,22 @@ import { HttpError } from '#lib/http.ts'
 import { cleanName } from '#lib/cleanName.ts'
 import { REASON_CHARS } from './limits.ts'
 
-/** How the service says no: `{"status":"FAILED","reasons":[{"name":"…","description":"…"}]}`. */
+/** The service's refusal: `{"status":"FAILED","reasons":[{"name":"…","description":"…"}]}`. */
 const refusal = z.object({
   status: z.string(),
   reasons: z.array(z.unknown()).check(z.minLength(1)),
 })
-// Only the first is shown, so only that one has to be whole.
+// Only the first reason is shown, so only that one has to be complete.
 const firstReason = z.object({ name: z.string(), description: z.string() })
 
-/** True when the service itself refused, rather than somebody on the way to it. */
+/** True when the service itself refused, rather than a proxy on the way to it. */
 export function isRefusal(error: unknown, status: number): boolean {
   return error instanceof HttpError && error.status === status && readRefusal(error) !== undefined
 }
 
 /**
- * The first of the service's own reasons, as it may be shown; undefined where it gave none, or where
- * it was no refusal: what broke within the service says nothing to anybody.
+ * The first of the service's own reasons, cleaned for display; undefined where it gave none, or where
+ * it was no refusal: an internal error of the service does not help the person.
  */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof HttpError) || error.status >= SERVER_ERROR) return undefined

@@ -7,7 +7,7 @@ import { isUrl } from '#lib/urls.ts'
 export type SmartSession = {
   /** By what the service and the account know it. */
   readonly pci: string
-  /** Who has it; undefined where the service does not say. */
+  /** Its holder; undefined where the service does not name it. */
   readonly site: string | undefined
   /** When it ends, in ms. */
   readonly endsAt: number
@@ -73,7 +73,7 @@ export async function getSessions(
     .sort((one, other) => one.endsAt - other.endsAt)
 }
 
-/** Ends one session of an account that signed for it (S7.20); false where the service says no. */
+/** Revokes one session with the account's signature (S7.20); false where the service refuses. */
 export async function revokeSession(
   ask: Ask,
   { address, pci, signature, signal }: Revocation,

@@ -42,7 +42,7 @@ describe('fromTokenId', () => {
   })
 })
 
-/** A service that says this to every question, and what it was asked. */
+/** A service that gives this answer to every request, and the requests that it got. */
 function saying(body: unknown) {
   const asked: { url: URL; body: string }[] = []
   const api = createBlockchainApi({

@@ -9,7 +9,7 @@ const natives: Readonly<Record<string, string>> = {
 const PUBLIC_KEY_BYTES = 32
 const MOST_CHARS = 44
 
-/** CAIP-10 of a token, or of `native`; undefined where the service has no word for it. */
+/** CAIP-10 of a token, or of `native`; undefined where the service has no id for it. */
 export function toTokenId(caipChainId: CaipChainId, token: string): string | undefined {
   const address = token === 'native' ? natives[parseCaipChainId(caipChainId).namespace] : token
   return address !== undefined && isAddressOn(caipChainId, address)

@@ -16,7 +16,7 @@ export class SecureFrameError extends BaseError {
   }
 }
 
-/** S8.04: an answer without words is told all the same. */
+/** S8.04: an error without a message still gets one. */
 export function answered(error: SecureErrorShape | undefined): SecureFrameError {
   if (error === undefined) return new SecureFrameError('INTERNAL', 'An error occurred')
   const { code, message, data, retryAfterSeconds } = error
@@ -36,12 +36,12 @@ export function timedOut(name: string): SecureFrameError {
   return new SecureFrameError('IFRAME_REQUEST_TIMEOUT', 'Something went wrong', { details: name })
 }
 
-/** The document that was asked is not there any more. */
+/** The document that received the request is gone. */
 export function aborted(): SecureFrameError {
   return new SecureFrameError('REQUEST_ABORTED', 'Request was aborted')
 }
 
-/** The person left it, or whoever asked took it back. */
+/** The person left the request, or the caller aborted it. */
 export function left(): SecureFrameError {
   return new SecureFrameError(4001, 'User rejected the request')
 }

@@ -1,4 +1,4 @@
-/** Ids that `aria-owns` of whoever shows the frame names. */
+/** The frame's id; the view that shows the frame names it in `aria-owns`. */
 export const FRAME_ID = 'causeway-secure-frame'
 
 /** What the frame may do; it runs inside the widget's own sandbox, which allows nothing more. */
@@ -34,14 +34,14 @@ export function createFrameElement(document: Document, title: string): HTMLIFram
   return frame
 }
 
-/** Laid out nowhere, and reached by no key; not `display: none`, which stops what it measures. */
+/** Invisible and not focusable; not `display: none`, which would stop the frame from measuring itself. */
 export function hide(frame: HTMLIFrameElement): void {
   Object.assign(frame.style, {
     visibility: 'hidden',
     pointerEvents: 'none',
     top: '0',
     left: '0',
-    // As wide as the card: what is measured before it is seen is right then.
+    // As wide as the card, so that a height measured before it is shown is right.
     width: '360px',
     height: '400px',
   })

@@ -26,21 +26,21 @@ export type Pending = {
     request: Pick<PendingRequest, 'name' | 'method' | 'resolve' | 'reject'>,
   ) => PendingRequest
   readonly get: (id: string) => PendingRequest | undefined
-  /** Starts to count the time: it was sent. */
+  /** Starts the timeout of a request that was sent. */
   readonly sent: (request: PendingRequest) => void
-  /** It lives: somebody is waited for. */
+  /** A heartbeat: the frame is alive and waits for the person. Restarts the request's timeout. */
   readonly beat: (id: string) => void
-  /** Time that nobody could see is not counted. */
+  /** Restarts every timeout, so that time in a hidden document does not count. */
   readonly beatAll: () => void
-  /** Takes it out; undefined when it is settled already. */
+  /** Removes the request; undefined when it is already settled. */
   readonly take: (id: string) => PendingRequest | undefined
   readonly ids: () => readonly string[]
 }
 
-/** Requests on their way, each with its clock (S9.04). */
+/** Requests in flight, each with its timeout (S9.04). */
 export function createPending(options: {
   readonly isHidden: () => boolean
-  /** It took too long: it is taken out already. */
+  /** Called after a request timed out and was removed. */
   readonly onTimeout: (request: PendingRequest) => void
 }): Pending {
   const { isHidden, onTimeout } = options
@@ -51,7 +51,7 @@ export function createPending(options: {
     const waitsForPerson = wireRows[request.name].timeout === 'interactive'
     const ms = waitsForPerson ? HEARTBEAT_MS * HEARTBEATS_MISSED : REQUEST_TIMEOUT_MS
     request.timer = setTimeout(() => {
-      // Nobody looks: the browser holds the frame's own clock back, too.
+      // While the document is hidden, the browser throttles the frame's heartbeats too.
       if (waitsForPerson && isHidden()) return arm(request)
       all.delete(request.id)
       onTimeout(request)

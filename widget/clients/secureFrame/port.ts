@@ -5,13 +5,13 @@ import type { LoginWindow } from '../loginWindow.ts'
 
 export type { EmbeddedUser } from '#secure/wire'
 
-/** What the frame of the secure origin does by itself. */
+/** An event that the secure frame sends on its own. */
 export type SecureFrameEvent =
   | ({ readonly type: 'ready' } & WireEvent<'READY'>)
   | ({ readonly type: 'refused' } & WireEvent<'REFUSED'>)
-  /** Its document is on the way, for the first time or again. */
+  /** Its document is loading, for the first time or again. */
   | { readonly type: 'loading' }
-  /** Nothing of it is left, and why. */
+  /** The frame failed, and why. */
   | { readonly type: 'failed'; readonly error: BaseError }
   /** The request `id` waits for a person, who has to see the frame. */
   | {
@@ -24,7 +24,7 @@ export type SecureFrameEvent =
   | { readonly type: 'hide'; readonly id: string }
   | ({ readonly type: 'session' } & WireEvent<'SESSION_UPDATE'>)
 
-/** The embedded wallet's own origin, in a frame of ours that nobody sees until it asks something. */
+/** The embedded wallet's own origin, in a frame of the widget that stays hidden until it asks something. */
 export type SecureFrame = {
   /**
    * Asks, once the frame is ready (S4.10). Always settles.
@@ -38,15 +38,15 @@ export type SecureFrame = {
     options?: { readonly signal?: AbortSignal | undefined },
   ) => Promise<WireResult<N>>
   readonly on: (listener: (event: SecureFrameEvent) => void) => () => void
-  /** Loads the document before somebody waits for it. */
+  /** Loads the document ahead of the first request. */
   readonly warm: () => void
   /** The person left what the request `id` asked. */
   readonly leave: (id: string) => void
   /** Lays the frame over this element, wherever it goes, until the answer is called. */
   readonly showAt: (holder: HTMLElement) => () => void
-  /** Speaks with a window that was opened on the secure origin in a click. */
+  /** Talks to a window that was opened on the secure origin in a click. */
   readonly loginWindow: (opened: Window) => LoginWindow
-  /** Ends what waits, and loads the document anew. */
+  /** Rejects what is in flight, and reloads the document. */
   readonly reload: () => void
   readonly destroy: () => void
 }

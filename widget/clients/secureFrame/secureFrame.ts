@@ -20,29 +20,29 @@ import type { SecureFrame, SecureFrameEvent } from './port.ts'
 import { READY_PAUSE_MS, SECURE_FRAME_LOAD_MS, WORD_AFTER_LOAD_MS } from './limits.ts'
 
 export type SecureFrameOptions = {
-  /** Of the deployment: the document in the frame; its origin is the only one that is heard. */
+  /** The deployment's URL of the document in the frame; only messages of its origin are accepted. */
   readonly url: string
   readonly document: Document
-  /** Spoken name of the frame. */
+  /** Accessible name of the frame. */
   readonly title: string
   readonly signal: AbortSignal
 }
 
-/** One document after the other in the same frame; each loads and says READY, in either order. */
+/** Documents follow each other in the same frame; each loads and sends READY, in either order. */
 type Loading = {
   readonly element: HTMLIFrameElement
   loaded: boolean
   said: boolean
   readonly ready: ReturnType<typeof later<void>>
   timer: ReturnType<typeof setTimeout> | undefined
-  /** Whether the document is ours: it has not said a word yet. */
+  /** Waits to learn whether the document is the embedded wallet: it has sent no message yet. */
   doubt: ReturnType<typeof setTimeout> | undefined
   started: boolean
 }
 
 /**
- * The embedded wallet's frame (S4.10, S7.28). Its document comes with the first request. Nobody but
- * that window on that origin is heard, nothing is sent to another one, and every request ends.
+ * The embedded wallet's frame (S4.10, S7.28). Its document loads with the first request. Messages are
+ * exchanged only with that window on that origin, and every request settles.
  */
 export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
   const { url, document, title, signal } = options
@@ -72,7 +72,7 @@ export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
     return current
   }
 
-  /** A document is on the way: until it is ready, requests wait. */
+  /** A document is loading: requests wait until it is ready. */
   function start(element: HTMLIFrameElement): Loading {
     const ready = later<void>()
     ready.promise.catch(() => undefined) // heard by the requests that wait
@@ -90,7 +90,7 @@ export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
     return current
   }
 
-  /** Nothing is left of it; the next request tries again. */
+  /** Removes the frame; the next request tries again. */
   function fail(error: SecureFrameError): void {
     close(error)
     emit({ type: 'failed', error })
@@ -115,11 +115,11 @@ export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
     const loading = current.loaded ? restart(element) : current
     loading.loaded = true
     if (loading.started) return
-    // A document that the browser refuses loads as well, as a page of its own that is silent.
+    // A document that the browser blocks fires `load` too, as an error page that sends nothing.
     loading.doubt = setTimeout(() => fail(loadFailed(origin)), WORD_AFTER_LOAD_MS)
   }
 
-  /** The document is ours: the one that was awaited, or another one in its place. */
+  /** The document is the embedded wallet: the expected one, or another one that replaced it. */
   function onStarted(): void {
     if (current === undefined) return
     const loading = current.started ? restart(current.element) : current

@@ -1,8 +1,8 @@
 import { VERIFY_WAIT_MS } from './limits.ts'
 
 /**
- * Asks the Verify service, in a hidden frame of its own, to vouch for our origin, so that a wallet
- * can show it as known. Answers '' when it does not come in time: the wallet then says "unknown".
+ * Asks the Verify service, in a hidden frame of its own, to attest this origin, so that a wallet can
+ * show it as known. Resolves with '' when that takes too long: the wallet then shows "unknown".
  * The SDK's own way waits five seconds before every request, and listens to any window.
  */
 export function attest(options: {

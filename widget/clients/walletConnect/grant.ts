@@ -18,9 +18,9 @@ const MAX_ACCOUNTS = 500
 const MAX_METHODS = 100
 
 /**
- * What a wallet granted of what it was asked for. The SDK of this version compares neither a
- * settled nor an updated session with the proposal, so accounts of other chains, and methods and
- * events that nobody asked for, are left out here.
+ * What a wallet granted of what it was asked for. This version of the SDK compares neither a settled
+ * nor an updated session with the proposal, so accounts of other chains, and methods and events that
+ * the proposal did not name, are dropped here.
  */
 export function grantOf(settled: Namespaces, asked: Proposal): Grant {
   const accounts: string[] = []
@@ -33,7 +33,7 @@ export function grantOf(settled: Namespaces, asked: Proposal): Grant {
     for (const account of given.accounts.slice(0, MAX_ACCOUNTS).map(underTodaysId)) {
       if (isWanted(account, wanted.chains) && !accounts.includes(account)) accounts.push(account)
     }
-    // Of a namespace whose methods nobody here knows, the wallet says what it can do (S9.12).
+    // In a namespace whose methods the widget does not know, the wallet's own list counts (S9.12).
     const asksFor =
       wanted.methods.length === 0 ? given.methods.slice(0, MAX_METHODS) : wanted.methods
     methods[name] = both(asksFor, given.methods, methods[name])

@@ -7,7 +7,7 @@ export const PAIRING_MARGIN_MS = 10_000
 /** Between two tries to renew a pairing (S9.07). */
 export const PAIRING_RETRY_MS = 1_000
 
-/** How long Verify may take to vouch for our origin; a wallet then shows it as unknown. */
+/** How long Verify may take to attest this origin; after that a wallet shows it as unknown. */
 export const VERIFY_WAIT_MS = 1_500
 
 /** How long a relay may take before the next one is tried. */

@@ -14,7 +14,7 @@ export function pair<session>(options: {
   propose: () => Promise<Proposed<session>>
   onPairing: (pairing: Pairing) => void
   isSeen: () => boolean
-  /** Ends a session that a wallet approved after nobody waited any more. */
+  /** Ends a session that a wallet approved after the caller had stopped waiting. */
   discard: (session: session) => void
   signal: AbortSignal
 }): Promise<session> {
@@ -44,7 +44,7 @@ export function pair<session>(options: {
         onPairing({ uri, expiresAt: Date.now() + PAIRING_LIFETIME_MS })
         timer = setTimeout(renew, PAIRING_LIFETIME_MS - PAIRING_MARGIN_MS)
       } catch (error) {
-        // While an earlier pairing can still be scanned, the person need not know.
+        // While an earlier pairing can still be scanned, the failure stays silent.
         if (done) return
         if (open === 0) fail(error)
         else timer = setTimeout(renew, PAIRING_RETRY_MS)

@@ -20,12 +20,12 @@ export type Grant = {
   readonly events: Readonly<Record<string, readonly string[]>>
 }
 
-/** The wallet at the other end, in its own words: never trusted. */
+/** The wallet at the other end, as it describes itself: never trusted. */
 export type WcPeer = {
   readonly name: string
   /** https only. */
   readonly icon: string | undefined
-  /** Where its app is reached, for deep links. */
+  /** The address of its app, for deep links. */
   readonly native: string | undefined
   readonly universal: string | undefined
 }
@@ -35,7 +35,7 @@ export type WcSession = {
   readonly expiresAt: number
   readonly grant: Grant
   readonly peer: WcPeer
-  /** What the wallet said of itself when it approved, such as its capabilities (CAIP-25). */
+  /** What the wallet reported when it approved, such as its capabilities (CAIP-25). */
   readonly properties: Readonly<Record<string, string>>
 }
 
@@ -51,7 +51,7 @@ export type WcEvent =
       readonly caipChainId: CaipChainId
       readonly addresses: readonly string[]
     }
-  /** The wallet left, or the session ran out. */
+  /** The wallet ended the session, or the session expired. */
   | { readonly type: 'ended'; readonly reason: 'wallet' | 'expired' }
 
 /** What the wallet is asked to sign while it connects (EIP-4361). */
@@ -67,7 +67,7 @@ export type Authentication = {
   readonly chains: readonly CaipChainId[]
 }
 
-/** A message that says what was asked for; whether the account signed it is not checked yet. */
+/** A message with the requested content; whether the account signed it is not checked yet. */
 export type SignedMessage = {
   readonly account: CaipAccountId
   readonly message: string
@@ -78,11 +78,11 @@ export type WcConnectOptions = {
   readonly proposal: Proposal
   /** To sign in with the same approval, where the wallet can do that. */
   readonly authentication?: Authentication | undefined
-  /** Told before `connect` resolves, where the wallet signed. */
+  /** Called before `connect` resolves, where the wallet signed. */
   readonly onSigned?: ((signed: readonly SignedMessage[]) => void) | undefined
-  /** Told the first pairing, and each one that silently takes its place. */
+  /** Receives the first pairing, and each one that silently replaces it. */
   readonly onPairing: (pairing: Pairing) => void
-  /** False while nobody looks: then a pairing is not renewed. */
+  /** False while the widget is closed or the document hidden: then a pairing is not renewed. */
   readonly isSeen: () => boolean
   readonly signal: AbortSignal
 }
@@ -96,20 +96,20 @@ export type WcRequest = {
 }
 
 /**
- * All that the widget knows of WalletConnect. What is behind it can be exchanged; today it is
- * `@walletconnect/sign-client`, and nothing else imports that.
+ * All that the widget knows of WalletConnect. The implementation can be replaced; today it is
+ * `@walletconnect/sign-client`, which no other code imports.
  */
 export type WcPort = {
   /** The live session, after `restore` or `connect`. */
   readonly session: () => WcSession | undefined
-  /** Takes up the session that was stored; undefined when there is none any more. */
+  /** Restores the stored session; undefined when there is none any more. */
   readonly restore: (proposal: Proposal) => Promise<WcSession | undefined>
   /** Pairs with a wallet and waits for its approval. */
   readonly connect: (options: WcConnectOptions) => Promise<WcSession>
   readonly request: (request: WcRequest) => Promise<unknown>
-  /** Ends the session at both sides; here it is over even when the wallet cannot be told. */
+  /** Ends the session on both sides; on this side it ends even when the wallet cannot be notified. */
   readonly disconnect: () => Promise<void>
-  /** Closes the socket and keeps the session in mind, for another tab to use; `restore` takes it up. */
+  /** Closes the socket and keeps the session stored, for another tab to use; `restore` resumes it. */
   readonly rest: () => Promise<void>
   readonly on: (listener: (event: WcEvent) => void) => () => void
   readonly destroy: () => Promise<void>

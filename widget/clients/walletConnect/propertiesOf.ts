@@ -1,4 +1,4 @@
-/** What a wallet says of its session: texts. What is null or anything else is left out (S5.10). */
+/** The session properties that a wallet reports: only texts, anything else is dropped (S5.10). */
 export function propertiesOf(
   told: Readonly<Record<string, unknown>> = {},
 ): Readonly<Record<string, string>> {

@@ -7,14 +7,14 @@ export type ClientOptions = {
   readonly projectId: string
   readonly metadata: { name: string; description: string; url: string; icons: string[] }
   readonly storage: KeyValues
-  /** Vouches for our origin; '' when nobody does. */
+  /** Resolves with an attestation of this origin; '' when there is none. */
   readonly attest: (params: { id: string; decryptedId: string }) => Promise<string>
 }
 
 /** A client of one relay, over the one storage. The only file that imports the SDK. */
 export async function openClient(relayUrl: string, options: ClientOptions): Promise<Client> {
   const { projectId, metadata, storage, attest } = options
-  // A second core would silently be the first one, with the first one's relay.
+  // The SDK would silently reuse its first core, with the first one's relay.
   Reflect.deleteProperty(globalThis, '_walletConnectCore_')
   Reflect.deleteProperty(globalThis, '_walletConnectCore__count')
   const client = await SignClient.init({
@@ -38,14 +38,14 @@ const heard = [
   'session_expire',
 ] as const
 
-/** Ends a client for good: it has no end of its own, and `online` would wake it. */
+/** Shuts a client down for good: the SDK has no such method, and an `online` event would wake the client. */
 export async function closeClient(client: Client): Promise<void> {
   const { core } = client
   for (const name of heard) client.removeAllListeners(name)
   core.heartbeat.stop()
   const { relayer } = core
   relayer.transportOpen = async () => undefined
-  // What is still on its way would open the socket again, and again, without end.
+  // A request in flight would reopen the socket again and again, without end.
   Reflect.set(relayer, 'connect', async () => undefined)
   Reflect.set(relayer, 'toEstablishConnection', async () => {
     throw new Error('The client is closed')

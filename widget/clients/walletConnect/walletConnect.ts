@@ -31,7 +31,7 @@ import { type Client, type ClientOptions, closeClient, openClient } from './sign
 export type WalletConnectOptions = ClientOptions & {
   /** Relays, in the order to try them. */
   readonly relayUrls: readonly string[]
-  /** Calls back when the document was away so long that a socket may be half open. */
+  /** Calls back when the document was suspended so long that a socket may be half open. */
   readonly watchWake: (onWake: () => void, signal: AbortSignal) => void
 }
 
@@ -100,7 +100,7 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
     clearTimeout(expiry)
     if (next !== undefined) watchExpiry(next.expiresAt)
   }
-  /** The SDK looks only while its relay is there: a session runs out without one too. */
+  /** The SDK checks expiry only while its relay is connected, but a session expires without one too. */
   function watchExpiry(at: number): void {
     const left = at - Date.now()
     expiry = setTimeout(() => (left > 0 ? watchExpiry(at) : end('expired')), clamp(left))
@@ -111,7 +111,7 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
     tell({ type: 'ended', reason })
   }
 
-  /** The first relay that takes a proposal; every try has a fresh client and a limit. */
+  /** The first relay that accepts a proposal; every attempt has a fresh client and a timeout. */
   async function proposeSomewhere(
     proposal: Proposal,
     authentication: Authentication | undefined,
@@ -157,15 +157,15 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
       if (signed.length > 0) onSigned?.(signed)
       return adopted
     } catch (error) {
-      // A client that refused a signature keeps no session any more.
+      // A client that rejected a signature no longer has a session.
       if (authentication !== undefined) await shut()
-      // The session before this one goes on, and is listened to.
+      // The previous session stays active, and its events are still handled.
       if (session !== undefined) await open().catch(() => undefined) // the next request tries again
       throw error
     }
   }
 
-  /** One session at a time: a new one takes the place of those before. */
+  /** One session at a time: a new one replaces those before. */
   function leaveOthers(client: Client, kept: string): void {
     for (const { topic } of client.session.getAll()) if (topic !== kept) void leave(topic)
   }
@@ -181,7 +181,7 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
     }
     const { topic } = session
     const client = await open()
-    // Nothing is sent into a relay that is away: the SDK would send it later, unasked.
+    // Send nothing while the relay is disconnected: the SDK would send it later, unasked.
     await whenConnected(client, relayUrls)
     try {
       return await client.request({
@@ -209,7 +209,7 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
     try {
       await bounded(client.disconnect({ topic, reason: reasonUserLeft }))
     } catch {
-      // The wallet could not be told; here the session is over all the same.
+      // The wallet could not be notified; on this side the session is over anyway.
       await client.session.delete(topic, reasonUserLeft).catch(() => undefined)
     }
   }
@@ -248,12 +248,12 @@ export function createWalletConnect(options: WalletConnectOptions): WcPort {
   }
 }
 
-/** A timer of a browser takes no more than 24.8 days, and is late by as long as the machine slept. */
+/** A browser timer takes at most 24.8 days, and is late by as long as the machine slept. */
 function clamp(ms: number): number {
   return Math.max(0, Math.min(ms, EXPIRY_LOOK_MS))
 }
 
-/** Proposes a session; a relay that refuses us says so at once, not after a minute of tries. */
+/** Proposes a session; a relay's refusal rejects at once, not after a minute of retries. */
 async function propose(
   client: Client,
   proposal: Proposal,
@@ -266,7 +266,7 @@ async function propose(
     authentication === undefined
       ? proposePlainly(client, proposal)
       : proposeSigned(client, proposal, authentication)
-  // Who asked may have gone by then: a pairing that runs out unseen is nobody's failure.
+  // The caller may have stopped waiting by then: a pairing that expires unseen is not a failure.
   proposed.then(({ approval }) => approval.catch(() => undefined)).catch(() => undefined)
   return bounded(Promise.race([proposed, refused]))
 }
@@ -282,7 +282,7 @@ function proposePlainly(client: Client, proposal: Proposal): Promise<Proposed<Au
           ]),
         ),
       })
-      // In the same turn: a refusal before `approval()` is called would be lost.
+      // In the same task: a rejection before `approval()` is called would be lost.
       .then(({ uri = '', approval }) => ({
         uri,
         approval: approval().then((settled) => ({ settled, signed: [] })),
@@ -300,7 +300,7 @@ function openNoLinks(client: Client, { topic, sessionConfig }: SdkSession): Prom
   })
 }
 
-/** Waits until the socket is open, and has it opened again where the SDK has given up. */
+/** Waits until the socket is open, and reopens it where the SDK has given up. */
 async function whenConnected(
   { core: { relayer } }: Client,
   relayUrls: readonly string[],
@@ -308,7 +308,7 @@ async function whenConnected(
   for (const url of relayUrls) {
     const until = Date.now() + RELAY_WAIT_MS
     while (!relayer.connected && Date.now() < until) {
-      // It may also do nothing, and say so at once: without a pause this would never let go.
+      // The SDK may also do nothing and resolve at once: without a pause this loop would block the page.
       const opened = relayer.transportOpen(url).catch(() => undefined)
       await Promise.race([opened, wait(until - Date.now())])
       if (!relayer.connected) await wait(RELAY_RETRY_MS)

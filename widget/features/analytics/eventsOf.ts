@@ -8,7 +8,7 @@ import type { State } from '#kernel/store.ts'
 import { loginEvents } from './loginEvents.ts'
 import { withPerson } from './withPerson.ts'
 
-/** What a feature tells of itself. */
+/** What a feature reports about itself. */
 export type FeatureEvents = {
   readonly eventsOf: (before: State, after: State) => readonly EventProps[]
 }
@@ -16,8 +16,8 @@ export type FeatureEvents = {
 type Told = Pick<Core, 'views' | 'connectors'> & { readonly features: readonly FeatureEvents[] }
 
 /**
- * The product events that one change of the state stands for (S7.21). None tells an amount, a
- * text of the page or what a wallet said: failures are told by their code.
+ * The product events for one change of the state (S7.21). None contains an amount, a text of the page or
+ * a wallet's message: failures are reported by their code.
  */
 export function eventsOf(before: State, after: State, told: Told): readonly EventProps[] {
   const { views, features } = told
@@ -49,7 +49,7 @@ function attemptEvents(before: State, after: State, told: Told): EventProps[] {
   if (was === is || is === undefined) return []
   const way = connectorManifest(told, is.connectorId)
   if (is.status === 'waiting') {
-    // Nobody chose a wallet: how somebody logged in is told by events of its own.
+    // A login is no choice of a wallet: it has events of its own.
     if (way.isLogin) return []
     const { name, method: platform } = walletOf(after, is, told)
     return [{ type: 'track', event: 'SELECT_WALLET', properties: { name, platform } }]
@@ -63,7 +63,7 @@ function connectionEvents(before: State, after: State, told: Told): EventProps[]
   const was = activeConnection(before.connections).status
   const is = activeConnection(after.connections).status
   const { attempt } = before.connections
-  // A connection of the last visit comes back without an attempt: that is no news.
+  // A connection restored from the last visit has no attempt, and is not an event.
   const connection = activeConnection(after.connections)
   if (was !== 'connected' && connection.status === 'connected' && attempt !== undefined) {
     const { name } = connection.wallet
@@ -87,7 +87,7 @@ function networkEvents(before: State, after: State): EventProps[] {
   const network = after.networks.active
   const was = activeConnection(before.connections).status
   const is = activeConnection(after.connections).status
-  // With a connection the network comes along: nobody chose it.
+  // A connection brings its network along: the person did not choose it.
   if (network === undefined || network === before.networks.active || was !== is) return []
   return [{ type: 'track', event: 'SWITCH_NETWORK', properties: { network } }]
 }
@@ -102,7 +102,7 @@ function visitEvents(before: State, after: State, views: ViewTable): EventProps[
   return [{ type: 'track', event, ...(properties && { properties }) }]
 }
 
-/** What is looked at of the account, and of which kind it is from now on. */
+/** The person opened the account's activity, or switched the account type. */
 function accountEvents(before: State, after: State): EventProps[] {
   const events: EventProps[] = []
   if (after.portfolio.tab === 'activity' && before.portfolio.tab !== 'activity') {
@@ -117,7 +117,7 @@ function accountEvents(before: State, after: State): EventProps[] {
   return events
 }
 
-/** A checkout was opened; what another document began is no news. */
+/** A checkout was opened; one begun in another document is not an event. */
 function purchaseEvents(before: State, after: State): EventProps[] {
   const { checkouts } = after.onramp
   if (checkouts === before.onramp.checkouts) return []
@@ -130,7 +130,7 @@ function purchaseEvents(before: State, after: State): EventProps[] {
     }))
 }
 
-/** A swap begins, and how it ends; that somebody said no is no error. */
+/** How a swap begins and ends; the person declining it is not an error. */
 function swapEvents(before: State, after: State): EventProps[] {
   const was = before.swap.run
   const is = after.swap.run
@@ -165,7 +165,7 @@ function nameEvents(before: State, after: State): EventProps[] {
   return [{ type: 'track', event, properties }]
 }
 
-/** Of what this document asks its wallet for (S4.09); how much it is, is nobody's business. */
+/** Sends that this document requests from its wallet (S4.09); the amount is never reported. */
 function sendEvents(before: State, after: State): EventProps[] {
   if (before.transactions === after.transactions) return []
   const { asking } = after.transactions
@@ -189,7 +189,7 @@ function sendEvents(before: State, after: State): EventProps[] {
   return [...events, ...declinedSends(before, after)]
 }
 
-/** Nothing of them is kept. */
+/** Declined sends, of which no record is kept. */
 function declinedSends(before: State, after: State): EventProps[] {
   const isKept = (id: string) => after.transactions.own.some((one) => one.id === id)
   return before.transactions.own

@@ -57,7 +57,7 @@ function socialEvents(was: Login, is: Social): EventProps[] {
   }
 }
 
-/** Somebody left while the provider was waited for. */
+/** The person left while the widget waited for the provider. */
 function canceled(was: Login): EventProps[] {
   const provider = providerOf(was)
   const isWaiting = 'status' in was && (was.status === 'waiting' || was.status === 'opening')

@@ -4,7 +4,7 @@ import { toWireError } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 import { withPerson } from './withPerson.ts'
 
-/** Tells what is seen in the data of services alone: later pages of a history, searches (S7.21). */
+/** Reports what only the data of services shows: later pages of a history, searches (S7.21). */
 export function emitQueryEvents(core: Core, send: (props: EventProps) => void): void {
   core.queries.getQueryCache().subscribe((change) => {
     const props = eventOf(change)
@@ -27,7 +27,7 @@ function eventOf({ type, query, ...change }: QueryCacheNotifyEvent): EventProps 
   if (name !== 'directory' || about !== 'wallets' || ended !== 'success') return undefined
   const [search, certified] = rest.slice(-2)
   if ((search === '' && certified !== true) || pagesOf(query.state.data) !== 1) return undefined
-  // What was typed is nobody's business.
+  // The search text is never reported.
   const badge = certified === true ? 'certified' : 'none'
   return { type: 'track', event: 'SEARCH_WALLET', properties: { badge } }
 }

@@ -5,11 +5,11 @@ import { connectorManifest } from '#kernel/connectors.ts'
 import type { Core } from '#kernel/core.ts'
 import type { State } from '#kernel/store.ts'
 
-/** Events of which it is told whether a smart account was used. */
+/** Events that report whether a smart account was used. */
 const ofAccounts =
   /SIWX|^INITIATE_SWAP$|^(SWAP|OPEN|SEND|REGISTER_NAME)_|TRANSACTIONS$|^SELECT_BUY_PROVIDER$/
 
-/** An event with whom it is of, once somebody is connected. */
+/** An event with the address of the connected account, if there is one. */
 export function withPerson(
   core: Pick<Core, 'connectors'>,
   props: EventProps,

@@ -12,9 +12,9 @@ import { hideToast, showAlert, showToast } from '#kernel/notices/notices.ts'
 import type { TransferToast, Toast } from '#kernel/notices/slice.ts'
 
 /**
- * Tells what became of a transfer while another view is shown: an end, and what a chain took back,
- * as a toast, and that a wallet sent something else than was confirmed as an alert that stays. What
- * was already so when it was first read is no news.
+ * Notifies the person about a transfer while another view is shown: its end, or a reorg that undid a step,
+ * as a toast; a wallet that sent something other than confirmed, as an alert that stays. A state that was
+ * already there at the first read is not reported.
  */
 export function showToasts(core: Core, before: State, after: State): void {
   dropSeenToast(core, after)
@@ -37,7 +37,7 @@ export function showToasts(core: Core, before: State, after: State): void {
   }
 }
 
-/** Who looks at the transfer needs no toast of it. */
+/** Drops the toast of a transfer that the person is looking at. */
 function dropSeenToast(core: Core, { notices, modal, router }: State): void {
   const { toast } = notices
   if (toast === undefined || !('transferId' in toast.content)) return
@@ -56,11 +56,11 @@ const outcomes: Readonly<
   expired: 'expired',
   refunded: 'refunded',
   failed: 'failed',
-  // Whoever cancelled it in the wallet knows.
+  // The person cancelled it in the wallet and knows.
   cancelled: undefined,
 }
 
-/** Once for each time: in between it was there again, and the word was gone. */
+/** Once for each reorg: in between it was on chain again, and the notice was gone. */
 function takenBackOutcome(
   known: TransferRecord,
   { takenBack }: TransferRecord,
@@ -69,7 +69,7 @@ function takenBackOutcome(
   return takenBack === 'fill' ? 'fillTakenBack' : 'depositTakenBack'
 }
 
-/** Told by its alert, which comes right after. */
+/** Reported by its alert, which follows immediately. */
 function isAltered({ transfer }: TransferRecord): boolean {
   return transfer.error?.code === 'BRIDGE_TRANSACTION_ALTERED'
 }
@@ -80,7 +80,7 @@ function isShown({ modal, router }: Pick<State, 'modal' | 'router'>, id: string)
   return modal.open && isOfTransfer && view.transferId === id
 }
 
-/** A transfer in words, and where it can be looked at. */
+/** A transfer in words, and the view that shows it. */
 export function describeToast(
   content: Toast['content'],
   context: ToastContext,

@@ -35,7 +35,7 @@ function isShown({ modal, router }: State, id: string): boolean {
   return modal.open && view.name === 'BuyProgress' && view.purchaseId === id
 }
 
-/** A purchase in words, and where it can be looked at. */
+/** A purchase in words, and the view that shows it. */
 export function describeToast(
   content: Toast['content'],
   { words, locale }: ToastContext,

@@ -15,7 +15,7 @@ import { activeConnection, liveConnectorIds } from '#wallet/connections/slice.ts
 import { connectorManifest } from '#kernel/connectors.ts'
 import { isOnlyByApp } from '#wallet/embedded/isOnlyByApp.ts'
 
-/** How somebody connects a wallet, and what they read about wallets. */
+/** How a person connects a wallet, and what they can read about wallets. */
 export const connect = feature({
   views: {
     Connect: {
@@ -85,7 +85,7 @@ export const connect = feature({
   },
 })
 
-/** A remembered wallet answered after Connect was already shown: there is nothing left to ask. */
+/** A remembered wallet answered after Connect was shown: there is nothing left to ask. */
 function connectionCameBack(core: Core, before: State, after: State): void {
   const was = activeConnection(before.connections).status
   const is = activeConnection(after.connections).status
@@ -94,7 +94,7 @@ function connectionCameBack(core: Core, before: State, after: State): void {
   reset(core, choose(core, ['gate'], {}, after) ?? pausedView(core) ?? homeOf(core, after))
 }
 
-/** Nobody sees the code any more: whoever photographed it shall not connect later. */
+/** The code is no longer on screen, so a photo of it must not connect later. */
 function pairingWasLeft(core: Core, before: State, after: State): void {
   const isShown = ({ router }: State) => topView(router).name === 'ConnectingWalletConnect'
   if (!isShown(before) || isShown(after)) return
@@ -103,7 +103,7 @@ function pairingWasLeft(core: Core, before: State, after: State): void {
   if (connectorManifest(core, attempt.connectorId).asks === 'code') stopConnecting(core)
 }
 
-/** A wallet's window belongs to a click on the page, which is too old when code comes only then. */
+/** A wallet's window has to open within the click on the page; loading the code then would be too late. */
 function connectionCame(before: State, after: State): void {
   if (
     liveConnectorIds(before.connections).length > 0 ||

@@ -7,13 +7,13 @@ import { connectorManifest } from '#kernel/connectors.ts'
 import { offersLogin } from '#wallet/embedded/slice.ts'
 import type { LoginViews } from './loginViews.ts'
 
-/** A view of the embedded wallet: they share a chunk and its words. */
+/** A view of the embedded wallet: these views share a chunk and its messages. */
 const loginView = <N extends keyof LoginViews>(name: N) => ({
   load: async () => ({ default: (await import('./loginViews.ts')).loginViews[name] }),
   words: ['login'] as const,
 })
 
-/** The wallet that somebody has by logging in: the way to it, what it asks, and its settings. */
+/** The embedded wallet that a person gets by logging in: login, its requests, and its settings. */
 export const login = feature({
   views: {
     EmailLogin: { ...loginView('EmailLogin'), visit: 'EMAIL_LOGIN_SELECTED' },
@@ -37,7 +37,7 @@ export const login = feature({
   },
 })
 
-/** What a wallet can do was its word of this connection: whoever connects next is asked anew. */
+/** Capabilities hold for one connection only: the next one is asked again. */
 function connectionEnded(core: Core, before: State, after: State): void {
   const live = liveConnectorIds(after.connections)
   const was = liveConnectorIds(before.connections).find((id) => !live.includes(id))
@@ -50,7 +50,7 @@ function connectionEnded(core: Core, before: State, after: State): void {
   }))
 }
 
-/** Where a project decides who may log people in, it is asked as soon as somebody looks (S5.07). */
+/** If a project decides which sites may log people in, it is asked as soon as the modal opens (S5.07). */
 function loginIsOffered(core: Core, before: State, after: State): void {
   if (before.modal.open || !after.modal.open || after.config.directory !== true) return
   if (after.embeddedWallet.allowed !== 'unknown' || !offersLogin(after)) return

@@ -24,7 +24,7 @@ declare module '#kernel/router/errands.ts' {
   }
 }
 
-/** Which network the account is on, and what to do where the site does not offer it. */
+/** The account's network, and what happens if the site does not offer it. */
 export const networks = feature({
   views: {
     Networks: {
@@ -71,7 +71,7 @@ function networkBecameUnsupported(core: Core, before: State, after: State): void
     if (!isBusy) reset(core, { name: 'UnsupportedChain' })
     return
   }
-  // A visit that begins asks nobody, and neither does the page that was told no: the next opening does.
+  // Not at the start of a visit, nor if the page refuses to show the widget; the next opening asks.
   if (activeConnection(before.connections).status !== 'connected') return
   core.page
     .show({})

@@ -5,14 +5,14 @@ import { notifyOfBalanceFailures } from '#wallet/portfolio/balanceFailures.ts'
 import type { State } from '#kernel/store.ts'
 import { loadToasts } from './loadToasts.ts'
 
-/** What a person is told of while another view is shown. */
+/** Notifies the person while another view is shown. */
 export const notices = feature({
   notices: () => import('./views/Notices.tsx'),
   on: { change: accountChanged },
   start: notifyOfBalanceFailures,
 })
 
-/** Of no use before somebody bridged, sent, swapped or bought something. */
+/** Does nothing until the person has bridged, sent, swapped or bought something. */
 function accountChanged(core: Core, before: State, after: State): void {
   const isSame =
     before.transactions.own === after.transactions.own &&
@@ -28,5 +28,5 @@ function accountChanged(core: Core, before: State, after: State): void {
     .catch(report(core))
 }
 
-/** Who leaves what they have just sent is told that it goes on. */
+/** A person who leaves a transaction they have just sent is told that it goes on. */
 const hasOwnTransactions = ({ transactions }: State): boolean => transactions.own.length > 0

@@ -30,7 +30,7 @@ export const pay = feature({
   on: { change: paymentMayHaveArrived },
 })
 
-/** What was paid is told to the page once the recipient's chain has it. */
+/** Notifies the page of a payment once the recipient's chain shows it. */
 function paymentMayHaveArrived(core: Core, before: State, after: State): void {
   const isSame =
     before.transactions.own === after.transactions.own &&

@@ -19,7 +19,7 @@ declare module '#kernel/router/errands.ts' {
   }
 }
 
-/** A token or a currency to somebody else. */
+/** Sends a token or a currency to another account. */
 export const send = feature({
   views: {
     Send: {
@@ -58,7 +58,7 @@ export const send = feature({
     await prefillSend(core, given)
   },
   on: {
-    // S4.05: what was going to be sent on one kind of chains means nothing on another.
+    // S4.05: a send on one namespace means nothing on another.
     change(core, before, after) {
       if (before.connections.activeNamespace === after.connections.activeNamespace) return
       core.store.setState({ send: start })

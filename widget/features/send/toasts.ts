@@ -8,8 +8,8 @@ import { hideToast, showToast } from '#kernel/notices/notices.ts'
 import type { SendToast, Toast } from '#kernel/notices/slice.ts'
 
 /**
- * Tells somebody who leaves a sending that it goes on, and how it ended while another view is shown;
- * what was declined is known already.
+ * Tells a person who leaves a send that it goes on, and how it ended while another view is shown; a
+ * declined send needs no toast.
  */
 export function showToasts(core: Core, before: State, after: State): void {
   dropSeenToast(core, after)
@@ -31,7 +31,7 @@ const outcomes: Readonly<Record<TransactionStatus, SendToast['sending'] | undefi
   failed: 'failed',
   dropped: 'failed',
   unknown: 'failed',
-  // Whoever cancelled it in the wallet knows.
+  // The person cancelled it in the wallet and knows.
   cancelled: undefined,
 }
 
@@ -44,7 +44,7 @@ function notifyOfLeft(core: Core, before: State, after: State): void {
   if (own?.status === 'sent') showToast(core, 'loading', { transactionId, sending: 'pending' })
 }
 
-/** Who looks at it needs no toast of it. */
+/** Drops the toast of a send that the person is looking at. */
 function dropSeenToast(core: Core, state: State): void {
   const { toast } = state.notices
   if (toast === undefined || !('transactionId' in toast.content)) return
@@ -56,7 +56,7 @@ function isShown({ modal, router }: State, id: string): boolean {
   return modal.open && view.name === 'SendProgress' && view.transactionId === id
 }
 
-/** A sending in words, and where it can be looked at. */
+/** A send in words, and the view that shows it. */
 export function describeToast(
   content: Toast['content'],
   { words, locale, state }: ToastContext,

@@ -40,11 +40,11 @@ export const signIn = feature({
   },
 })
 
-/** The question is seen, and has no message yet. */
+/** The request is visible, and has no message yet. */
 const isWaiting = (state: State) =>
   state.modal.open && topView(state.router).name === 'SIWXSignMessage' && lacksMessage(state)
 
-/** What somebody is asked to sign is made when they are asked: a nonce does not live long. */
+/** Prepares the message to sign when the request is shown, because a nonce expires soon. */
 function signInIsAsked(core: Core, before: State, after: State): void {
   const { step } = after.signIn
   if (step.status !== 'asking' || isWaiting(before) || !isWaiting(after)) return

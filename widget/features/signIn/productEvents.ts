@@ -2,7 +2,7 @@ import type { EventProps } from '#clients/analytics.ts'
 import { topView } from '#kernel/router/slice.ts'
 import type { State } from '#kernel/store.ts'
 
-/** A sign-in: asked of the wallet, how it went, and that somebody would not (S7.21). */
+/** Sign-in events: the wallet was asked, the result, and the person refusing (S7.21). */
 export function eventsOf(before: State, after: State): EventProps[] {
   const was = before.signIn.step
   const is = after.signIn.step
@@ -18,7 +18,7 @@ export function eventsOf(before: State, after: State): EventProps[] {
   return [{ type: 'error', event: 'SIWX_AUTH_ERROR', properties }]
 }
 
-/** The question was there, and is gone without an answer. */
+/** The request was shown, and is gone without an answer. */
 function isLeft(before: State, after: State): boolean {
   return isAsked(before) && !isAsked(after)
 }

@@ -8,8 +8,8 @@ import { hideToast, showToast } from '#kernel/notices/notices.ts'
 import type { SwapToast, Toast } from '#kernel/notices/slice.ts'
 
 /**
- * Tells how a swap ended while another view is shown, also one that a document before has begun;
- * what was declined is known already.
+ * Reports how a swap ended while another view is shown, including one begun in an earlier document; a
+ * declined swap needs no toast.
  */
 export function showToasts(core: Core, before: State, after: State): void {
   dropSeenToast(core, after)
@@ -26,7 +26,7 @@ export function showToasts(core: Core, before: State, after: State): void {
   }
 }
 
-/** What it was about, from whoever knows it. */
+/** The amounts of the swap, from this document's run or from its stored transactions. */
 function amountsOf(state: State, id: string): Pick<SwapToast, 'given' | 'wanted'> | undefined {
   const order = findRun(state, id)?.order
   if (order !== undefined) {
@@ -40,7 +40,7 @@ function amountsOf(state: State, id: string): Pick<SwapToast, 'given' | 'wanted'
   return { given: purpose.token, wanted: purpose.swap.to.symbol }
 }
 
-/** Who looks at it needs no toast of it. */
+/** Drops the toast of a swap that the person is looking at. */
 function dropSeenToast(core: Core, state: State): void {
   const { toast } = state.notices
   if (toast === undefined || !('swapId' in toast.content)) return
@@ -52,7 +52,7 @@ function isShown({ modal, router }: State, id: string): boolean {
   return modal.open && view.name === 'SwapProgress' && view.swapId === id
 }
 
-/** A swap in words, and where it can be looked at. */
+/** A swap in words, and the view that shows it. */
 export function describeToast(
   content: Toast['content'],
   { words, locale }: ToastContext,

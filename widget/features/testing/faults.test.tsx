@@ -9,7 +9,7 @@ import { alice, createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 import { drawWidget } from '#ui/testing.tsx'
 
 afterEach(cleanup)
-// Down is told after a second and a third try of each, and the code of each view comes first.
+// An outage is shown only after two retries of each request, and each view's code loads first.
 vi.setConfig({ testTimeout: 40_000 })
 
 const tern = '0x00000000000000000000000000000000000000c1'

@@ -13,7 +13,7 @@ const still = ['TransactionDetails: loading', 'TransactionDetails: failed']
 
 const live = '[role="status"], [role="alert"], [aria-live]'
 
-/** What is said without being asked for. */
+/** What a screen reader announces on its own. */
 const spoken = (container: Element) =>
   [...container.querySelectorAll(live)].map(({ textContent }) => textContent).join('')
 
@@ -25,7 +25,7 @@ function silentFields(container: Element): readonly Element[] {
   })
 }
 
-/** What somebody who only listens would miss in this drawing. */
+/** What a person who uses a screen reader would miss in this drawing. */
 function missed(container: Element, { view, state }: Scene): readonly string[] {
   const isStep = steps.includes(view) && !noStep.test(state)
   const isTold = spoken(container) !== ''
@@ -39,7 +39,7 @@ function missed(container: Element, { view, state }: Scene): readonly string[] {
   ].filter((one) => one !== false)
 }
 
-// Every drawing is drawn, on a machine that may be busy.
+// Renders every drawing, on a machine that may be busy.
 test('behavior: steps, failures, faults of fields and loading are spoken', {
   timeout: 120_000,
 }, () => {

@@ -12,10 +12,10 @@ const documents = setUpDocuments()
 afterEach(() => vi.restoreAllMocks())
 const browser = () => createBrowser('local')
 
-/** What a wallet asks its own node is not ours to count. */
+/** Wallet requests in flight: what a wallet asks its own node meanwhile is not counted. */
 let walletRequests = 0
 
-/** Counts while it sends. */
+/** A person whose wallet's requests are counted while they are in flight. */
 async function counted(): Promise<Person> {
   const someone = await person(documents.world)
   const { request } = someone.wallet

@@ -12,7 +12,7 @@ import { API_URL, INDEXER_URL } from './limits.ts'
 
 const clients = new WeakMap<Core, BridgeClient>()
 
-/** The bridge client of this widget: our own RPC, the deployment's services. */
+/** The bridge client of this widget: the widget's own RPC, the deployment's services. */
 export function bridgeClient(core: Core): BridgeClient {
   const existing = clients.get(core)
   if (existing !== undefined) return existing
@@ -21,7 +21,7 @@ export function bridgeClient(core: Core): BridgeClient {
   return created
 }
 
-/** Whose transfers begin now: the page may say it with each of them. */
+/** The integrator of new transfers, which the page may set for each of them. */
 export function integratorIdOf(core: Core): string {
   return core.store.getState().config.options.bridge?.integratorId ?? DEFAULT_INTEGRATOR_ID
 }

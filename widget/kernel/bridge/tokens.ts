@@ -26,7 +26,7 @@ export type BridgeToken = {
 export type Catalog = {
   readonly tokens: readonly BridgeToken[]
   readonly routes: readonly Route[]
-  /** Of every chain: nobody may be paid there. */
+  /** The bridge's pools on every chain; the widget refuses them as recipients. */
   readonly pools: readonly Address[]
 }
 
@@ -44,11 +44,11 @@ export function createCatalog(
       ({ route, native }) =>
         isHere(route.originChainId) &&
         isHere(route.destinationChainId) &&
-        // A deposit of the currency as another token would be refused by the pool.
+        // The pool would refuse a deposit of the currency as another token.
         native.origin === route.isNative,
     )
   const tokens = new Map<string, BridgeToken>()
-  /** ERC-20s that only a native row has named, by the currency it begins with. */
+  /** ERC-20s that only a route from the native currency names, by that currency. */
   const misnamed = new Set<string>()
   for (const { route, native } of usable) {
     for (const [chainId, address, symbol, isNative] of [
@@ -58,7 +58,7 @@ export function createCatalog(
       const info = findToken(chains, chainId, address, symbol)
       if (info === undefined) continue
       const pin = isNative ? undefined : pinned(chainId, address)
-      // What is vouched for is called what it is, whatever the service calls it.
+      // A pinned token keeps its pinned name, whatever the service calls it.
       const token = toToken(
         { ...info, ...(pin && { decimals: pin.decimals }) },
         { chainId, isNative, symbol: pin?.symbol || symbol },

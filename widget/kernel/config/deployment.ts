@@ -18,7 +18,7 @@ const pinnedToken = z.strictObject({
 const network = z
   .strictObject({
     ...networkShape,
-    /** In the order to ask them. Of `ws(s)` addresses fills are heard; one over HTTP must be there. */
+    /** In the order to ask them. `ws(s)` addresses are for fill events; at least one must be HTTP. */
     rpcUrls: z.optional(
       z.array(rpcUrl).check(
         z.minLength(1),
@@ -35,15 +35,15 @@ const network = z
 export type DeploymentNetwork = z.infer<typeof network>
 
 /**
- * What whoever runs the widget's origin decided: it stands in the document itself, so that a page
- * can neither set nor change it. An empty list of origins means nobody.
+ * The settings of the operator of the widget's origin. They are part of the document itself, so a
+ * page can neither set nor change them. An empty list of origins allows no origin.
  */
 export const deployment = z.strictObject({
-  /** Exact, with `*.` for every name below one, or `*` for everybody. */
+  /** Exact, with `*.` for every name below one, or `*` for every origin. */
   allowedOrigins: z._default(z.array(origin), []),
-  /** Origins that may embed a page that embeds us. */
+  /** Origins that may embed a page that embeds the widget. */
   allowedParents: z._default(z.array(origin), []),
-  /** What wallets on other devices read and see beside the page's host. @default Causeway */
+  /** The name that wallets on other devices show beside the page's host. @default Causeway */
   brand: z.optional(
     z.strictObject({
       name: z.optional(z.string().check(z.maxLength(40), z.regex(/\S/))),
@@ -69,7 +69,7 @@ export const deployment = z.strictObject({
   /** Services of a project id. @default the public ones */
   services: z.optional(
     z.strictObject({
-      /** For every page, in the place of its own; its product events stay with the page's. */
+      /** Replaces the project id of every page; product events still use the page's own. */
       projectId: z.optional(projectId),
       /** The wallet list, pictures, and whether product events are wanted. */
       apiUrl: z.optional(url),
@@ -103,11 +103,11 @@ export const deployment = z.strictObject({
       indexerUrl: z.optional(url),
       /** Across's pool on a network, by CAIP-2 id, before the built-in ones. */
       pools: z.optional(z.record(evmChain, evmAddress)),
-      /** Tokens that are vouched for, by CAIP-2 id of their network, before the built-in ones. */
+      /** Pinned tokens, by CAIP-2 id of their network, before the built-in ones. */
       tokens: z.optional(z.record(evmChain, z.array(pinnedToken))),
       /** The most that a page may take for itself, in hundredths of a percent; 0 is nothing. @default 100 */
       maxFeeBps: z.optional(z.int().check(z.gte(0), z.lte(300))),
-      /** How often chains are asked, in ms. @default 3_000 (S9.10) */
+      /** How often chains are polled, in ms. @default 3_000 (S9.10) */
       pollingIntervalMs: z.optional(z.int().check(z.gte(100))),
     }),
   ),

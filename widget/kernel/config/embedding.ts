@@ -41,7 +41,7 @@ export function checkEmbedding(deployment: Deployment, around: Surroundings): Em
   return { origin, instance }
 }
 
-/** The page's address in the claim, for telling it why; undefined when there is nobody to tell. */
+/** The page that the URL claims, for telling it why it was refused; undefined when there is none to tell. */
 export function claimedPage(around: Surroundings): Embedding | undefined {
   const params = new URLSearchParams(around.search)
   const origin = params.get('origin') ?? ''

@@ -3,8 +3,8 @@ import { BaseError, isError } from '#protocol'
 const INVALID_SHAPE = -32603
 
 /**
- * Some options the widget alone checks, to keep the loader small: one that is wrong shows as a bad
- * first message of the page, and is told as what it is.
+ * Only the widget checks some options, to keep the loader small: an invalid one appears as a malformed
+ * first message of the page, and is reported here as an invalid option.
  */
 export function nameOption(error: unknown): unknown {
   if (!(error instanceof BaseError) || !isError(error, INVALID_SHAPE)) return error

@@ -29,7 +29,7 @@ const withNodes: readonly string[] = ['eip155', 'solana']
 /** Nodes are named where they are asked. */
 export const hasItsNodes = (network: Named & { rpcUrls?: readonly string[] | undefined }) =>
   network.rpcUrls !== undefined || !withNodes.includes(networkIdentity(network).namespace)
-/** What is told where they are not. */
+/** The error message where they are not. */
 export const noNodes = { path: ['rpcUrls'], error: 'Chains of eip155 and solana need a node' }
 
 /** What a network is known by, whichever way it was named. */

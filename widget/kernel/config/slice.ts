@@ -17,7 +17,7 @@ export type ConfigSlice = {
   readonly timezone?: string | undefined
   /** A wallet would be an app on this very device (S2.02). */
   readonly phone?: boolean | undefined
-  /** The browser asks that nothing be told of its person: Global Privacy Control, Do Not Track. */
+  /** The browser asks not to track the person: Global Privacy Control, Do Not Track. */
   readonly untracked?: boolean | undefined
   /** What that phone runs, where it is known. */
   readonly phoneSystem?: PhoneSystem | undefined

@@ -4,7 +4,7 @@ export const LOG_CHARS = 1_000_000
 export const LOG_LINE_CHARS = 2_000
 /** Of one text within it. */
 export const LOG_TEXT_CHARS = 500
-/** How deep a detail is told. */
+/** How deep a detail is logged. */
 export const LOG_DEPTH = 4
 export const LOG_ITEMS = 20
 /** Entries that wait for the ring's code. */

@@ -7,8 +7,8 @@ const levels = ['none', 'error', 'warn', 'info', 'debug'] as const
 type Logging = Pick<Core, 'store' | 'logs'>
 
 /**
- * Kept for support, and a word for the page's developer as far as the page's `logLevel` lets it
- * through (S9.08). Details are masked before they are kept; on the console they are whole.
+ * Logs an entry for support, and on the console for the page's developer where the page's `logLevel`
+ * allows it (S9.08). Details are masked before they are kept; on the console they are complete.
  */
 export function log(
   { store, logs }: Logging,
@@ -23,12 +23,12 @@ export function log(
   console[level](`[causeway] ${message}`, detail)
 }
 
-/** For what nobody waits for. */
+/** Logs the failure of work that no caller awaits. */
 export function report(core: Logging): (error: unknown) => void {
   return (error) => log(core, 'error', 'Something failed that nobody waited for', error)
 }
 
-/** Entries wait until the ring is here; `load` brings it. */
+/** Buffers entries until `load` has loaded the ring. */
 export function createLogs(load: () => Promise<LogRing>): Logs {
   const waiting: LogEntry[] = []
   let ring: LogRing | undefined

@@ -2,17 +2,17 @@ import { LOG_DEPTH, LOG_ITEMS, LOG_TEXT_CHARS } from './limits.ts'
 
 const HIDDEN = '[hidden]'
 
-/** Fields that are never told, whatever is in them. */
+/** Fields that are always masked, whatever they contain. */
 const secretNames =
   /key|secret|passw|passphrase|mnemonic|seed|token|signature|^sig$|cookie|authorization|share|otp|^code$|e-?mail|params|calldata|^data$|^input$|^text$|payload|recipient|balance|amount|value/i
 
-/** A number or a short word under one of those names is what support asks for: `code: 4001`. */
+/** A number or a short word under one of those names is kept, because support needs it: `code: 4001`. */
 const errorCode = /^(-?\d{1,6}|[A-Z][A-Z0-9_]{2,60})$/
 
-/** In this order: what holds others comes first. */
+/** The order matters: a pattern that contains others comes first. */
 const masks: readonly (readonly [pattern: RegExp, put: string | ((found: string) => string)])[] = [
   [/\bwc:[^\s"']+/gi, 'wc:[hidden]'],
-  // Queries, fragments and names in addresses of the web carry keys.
+  // Queries, fragments and user names in URLs carry keys.
   [/\b((?:https?|wss?|[a-z][-+.a-z0-9]*):\/\/)[^\s"'<>]+/gi, maskUrl],
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, HIDDEN],
   [/\b(bearer|basic)\s+\S+/gi, `$1 ${HIDDEN}`],
@@ -20,17 +20,17 @@ const masks: readonly (readonly [pattern: RegExp, put: string | ((found: string)
   [/\b[\w-]+(\.[\w-]+)*\.eth\b/gi, '[name]'],
   [/\b0x[0-9a-f]{40}\b/gi, (found) => `0x${found.slice(2, 4)}…${found.slice(-2)}`],
   [/\b0x[0-9a-f]{17,}/gi, (found) => `[${found.length - 2} hex digits]`],
-  // Keys, topics, shares, Solana addresses: letters and digits without an end.
+  // Keys, topics, shares, Solana addresses: long runs of letters and digits.
   [/[A-Za-z0-9+/_-]{25,}={0,2}/g, maskRun],
-  // Words that bring a wallet back.
+  // Recovery phrases.
   [/\b(?:[a-z]{3,8}[ ,]+){11,}[a-z]{3,8}\b/gi, '[words]'],
-  // Codes that were mailed; `eip155:534352` is a chain.
+  // One-time codes from mails; `eip155:534352` is a chain and is kept.
   [/(?<![:\w.])\d{6}(?![\w.])/g, '[digits]'],
 ]
 
 /** A text without what belongs to the person: addresses, keys, codes, names, mails. */
 export function maskText(text: string): string {
-  // Whoever hands over megabytes is cut first; what is cut in two at the end is dropped whole.
+  // A huge text is cut before it is masked; the word that the cut splits is dropped whole.
   const short = text.length > LOG_TEXT_CHARS ? text.slice(0, LOG_TEXT_CHARS) : text
   let masked = short.replace(/[\r\n]+/g, ' ')
   for (const [pattern, put] of masks) {
@@ -39,7 +39,7 @@ export function maskText(text: string): string {
   return short === text ? masked : `${masked.replace(/\S+$/, '')}…`
 }
 
-/** Anything as JSON that can be told: deep things cut, errors as code and message, no functions. */
+/** Anything as JSON that is safe to log: deep values cut, errors as code and message, no functions. */
 export function maskDetail(detail: unknown): unknown {
   return mask(detail, 0, new Set())
 }

@@ -25,8 +25,8 @@ export async function open(core: Core, options: OpenOptions = {}): Promise<{ vie
 }
 
 /**
- * Opens the widget with this view, and resolves when it is drawn; at once when it is closed before
- * that, since nobody waits for it any more.
+ * Opens the widget with this view, and resolves when the view is drawn, or as soon as the widget is
+ * closed before that.
  */
 export async function openAt(
   core: Core,
@@ -48,7 +48,7 @@ export async function openAt(
   return { view: await shown(core, next.name) }
 }
 
-/** A site that asks for what only a project id gives is told, once (S8.03). */
+/** Tells the site, once, that what it asks for needs a project id (S8.03). */
 function alertMissingProject(core: Core, { view }: OpenOptions): void {
   const { config } = core.store.getState()
   if (config.directory === true || isBridgeOnly(config)) return

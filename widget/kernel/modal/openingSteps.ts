@@ -1,11 +1,11 @@
 /**
- * When somebody opens the widget, the first view that a feature names is shown: of these steps in this
- * order, and within a step in the order of the features.
+ * When the widget opens, it shows the first view that a feature names: steps are tried in this order,
+ * and features in their own order within a step.
  *
- * `first` asks nothing, `gate` lets nobody pass, `only` stands alone where the site wants nothing else,
- * `anywhere` minds neither wallet nor network, `network` asks for another network, `asked` needs no
- * wallet, `disconnected` is for who has none, `connected` for who has one, and `home` is where
- * everything starts.
+ * `first` checks nothing, `gate` blocks everything after it, `only` is for a site that wants nothing
+ * else, `anywhere` depends on neither wallet nor network, `network` asks for another network, `asked`
+ * needs no wallet, `disconnected` is for a person without a wallet, `connected` for a person with one,
+ * and `home` is the default.
  */
 export const openingSteps = [
   'first',

@@ -16,7 +16,7 @@ import { presetNetworks } from './presets.ts'
 const MAX_RPC_URLS = 8
 
 const url = z.string().check(z.maxLength(2_048), z.refine(isSafeUrl))
-/** What people read. */
+/** Names that people read. */
 function shown(most: number) {
   return z.pipe(
     z.string().check(z.maxLength(most)),
@@ -45,9 +45,9 @@ const customNetwork = z
   .check(z.refine(isNamedOnce), z.refine(hasItsNodes, noNodes))
 
 /**
- * A network that the page gives whole. What the widget knows already cannot be given anew: neither
- * its nodes, whose word the bridge takes, nor its name or one that looks like it; nor that of another
- * network that everybody knows.
+ * A network that the page defines in full. The page cannot redefine a network that the widget knows:
+ * neither its nodes, which the bridge trusts, nor its name or a lookalike. It cannot use the name of
+ * another well-known network either.
  *
  * @throws BaseError `INVALID_OPTIONS`, with the field that is wrong
  */

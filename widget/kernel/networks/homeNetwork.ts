@@ -3,8 +3,8 @@ import type { State } from '../store.ts'
 import { isOffered } from './slice.ts'
 
 /**
- * Where somebody starts who is connected nowhere: what they chose, else the site's default, else the first
- * one it offers.
+ * The network that a person without a connection starts on: the one they chose, else the site's default,
+ * else the first one that the site offers.
  */
 export function homeNetwork({
   networks,

@@ -14,7 +14,7 @@ export type Network = {
   }
   /** Over HTTP. */
   readonly rpcUrls: readonly string[]
-  /** The same over WebSockets, where news is told instead of asked for. @default none */
+  /** The same over WebSockets, for subscriptions in place of polling. @default none */
   readonly socketUrls?: readonly string[] | undefined
   /** Where balances are read on chains without JSON-RPC for it. @default nowhere */
   readonly restUrl?: string | undefined

@@ -11,7 +11,7 @@ import { assertAdapter } from './assertAdapter.ts'
 import type { Network } from './network.ts'
 import { isOffered, type NetworksSlice } from './slice.ts'
 
-/** Networks of this deployment: its own list, else the presets (S9.13), which come as a chunk. */
+/** Networks of this deployment: its own list, else the presets (S9.13), which load as a chunk. */
 export async function loadNetworks(deployment: Deployment): Promise<readonly Network[]> {
   if (deployment.networks !== undefined) return knownNetworks(deployment)
   const { presetNetworks } = await import('./presets.ts')
@@ -23,10 +23,10 @@ export function knownNetworks({ networks = [] }: Deployment): readonly Network[]
   return networks.map(toNetwork)
 }
 
-/** Reads a network that the page gives whole. */
+/** Reads a network that the page defines in full. */
 export type NetworkReader = (given: CustomNetwork, at: number, known: readonly Network[]) => Network
 
-/** Comes where a page gives a network whole; undefined where it names those that are known. */
+/** Loads the reader where a page defines a network in full; undefined where it names known ones only. */
 export async function loadNetworkReader({
   networks = [],
 }: Pick<LiveOptions, 'networks'>): Promise<NetworkReader | undefined> {
@@ -62,8 +62,8 @@ export function offerNetworks(
 }
 
 /**
- * Another offer while the widget lives. The active network stays where somebody is connected, who
- * is then asked to switch (S4.05); else the widget goes on to one that is offered.
+ * Applies a changed offer while the widget runs. A connected person keeps the active network and is
+ * then asked to switch (S4.05); otherwise the widget moves to a network that is offered.
  */
 export function offerAnew(before: NetworksSlice, next: NetworksSlice, connected: boolean) {
   const { active, switchingTo } = before
@@ -71,7 +71,7 @@ export function offerAnew(before: NetworksSlice, next: NetworksSlice, connected:
   return { ...next, switchingTo, active: stays ? active : next.active }
 }
 
-/** One that was given before stays known: a transfer may be on its way there. */
+/** A network that was given before stays known: a transfer to it may be in flight. */
 function withNetworksOfPage(
   known: readonly Network[],
   networks: LiveOptions['networks'] = [],

@@ -3,8 +3,8 @@ import type { Core } from '../core.ts'
 import type { Network } from './network.ts'
 
 /**
- * Where the widget asks a network: a preset one at the project's service first (S7.23), then at
- * public nodes. Wallets are told the public ones alone.
+ * The nodes that the widget uses for a network: for a preset one the project's service first (S7.23),
+ * then public nodes. Wallets get only the public ones.
  */
 export function rpcUrlsOf(
   { store, deployment }: Pick<Core, 'store' | 'deployment'>,

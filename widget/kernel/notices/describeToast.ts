@@ -13,11 +13,11 @@ export type ToastContext = {
 export type ToastText = {
   readonly message: string
   readonly view: View
-  /** What the button that leads there says. */
+  /** The label of the button that leads there. */
   readonly label: string
 }
 
-/** What a toast of one feature says; undefined where they are another's. */
+/** The text of a feature's toast; undefined where the toast belongs to another feature. */
 export type DescribeToast = (
   content: Toast['content'],
   context: ToastContext,

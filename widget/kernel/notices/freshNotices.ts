@@ -1,7 +1,7 @@
 import { ALERT_AGE_MS, TOAST_AGE_MS } from './limits.ts'
 import type { NoticesSlice } from './slice.ts'
 
-/** What came while nobody looked, and was old when the widget was opened, is no news any more. */
+/** Drops notices that came while the widget was closed and were too old when it was opened. */
 export function freshNotices(
   { toast, alert }: NoticesSlice,
   openedAt: number,

@@ -1,6 +1,6 @@
 import type { View } from '../router/view.ts'
 
-/** What became of a transfer, in the words of whoever draws it. */
+/** The outcome of a transfer; the view that draws it chooses the words. */
 export type TransferToast = {
   readonly transferId: string
   readonly outcome:
@@ -8,18 +8,18 @@ export type TransferToast = {
     | 'expired'
     | 'refunded'
     | 'failed'
-    /** Its chain had it and took it back. */
+    /** Its chain had it and reorganized it away. */
     | 'fillTakenBack'
     | 'depositTakenBack'
 }
 
-/** What became of something that was sent, or that it is under way. */
+/** The outcome of something that was sent, or that it is in progress. */
 export type SendToast = {
   readonly transactionId: string
   readonly sending: 'pending' | 'confirmed' | 'failed'
 }
 
-/** What became of a swap. */
+/** The outcome of a swap. */
 export type SwapToast = {
   readonly swapId: string
   readonly swapping: 'done' | 'failed' | 'unknown'
@@ -28,15 +28,15 @@ export type SwapToast = {
   readonly wanted: string
 }
 
-/** What became of a purchase. */
+/** The outcome of a purchase. */
 export type PurchaseToast = {
   readonly purchaseId: string
   readonly buying: 'arrived' | 'failed'
-  /** What came, or was to come, in base units. */
+  /** What arrived, or was expected, in base units. */
   readonly token: { readonly amount: string; readonly decimals: number; readonly symbol: string }
 }
 
-/** What failed beside whatever is looked at (S8.01). */
+/** A failure that does not belong to the current view (S8.01). */
 export type Failure = {
   readonly says: 'balanceUnavailable' | 'disconnectFailed' | 'signatureDeclined' | 'settingsFailed'
   readonly code: string | number
@@ -51,7 +51,7 @@ export type NameFailure = {
   readonly reason: string | undefined
 }
 
-/** A short word that goes away (S4.03). */
+/** A short message that disappears (S4.03). */
 export type Toast = {
   readonly id: number
   /** When it came, in ms. */
@@ -60,7 +60,7 @@ export type Toast = {
   readonly content: TransferToast | SendToast | SwapToast | PurchaseToast | Failure | NameFailure
 }
 
-/** A lasting word above the view, by the code of what happened; each is shown once (S8.03). */
+/** A lasting message above the view, by its error code; each is shown once (S8.03). */
 export type Alert = {
   readonly code: string
   readonly message: string

@@ -3,20 +3,20 @@ import type { ConfigSlice } from '../config/slice.ts'
 import type { ThemeSlice } from '../theme/slice.ts'
 
 /**
- * What the person chose for themselves on this site. It counts before what the page says, also when the
- * page changes its options later; what is left out is as the page says.
+ * The person's own settings on this site. They override the page's options, also when the page changes
+ * those later; a missing setting falls back to the page's option.
  */
 export type Preferences = {
-  /** BCP 47; one that there is no catalogue for changes nothing. */
+  /** BCP 47; a language without a catalogue is ignored. */
   readonly language?: string | undefined
   readonly themeMode?: ThemeMode | undefined
-  /** Where to start who is connected nowhere; one that the page does not offer changes nothing. */
+  /** The network to start on without a connection; one that the page does not offer is ignored. */
   readonly network?: CaipChainId | undefined
   /** Hundredths of a percent that a new swap may lose. */
   readonly slippageBps?: (typeof slippages)[number] | undefined
 }
 
-/** What may be chosen once and for all; of one swap, anything up to half. */
+/** The choices for every swap; for a single swap, anything up to 50 % is allowed. */
 export const slippages = [50, 100, 200] as const
 
 export const preferences: Preferences = {}
@@ -27,7 +27,7 @@ type Said = {
   readonly theme: ThemeSlice
 }
 
-/** The language that is wished first: the person's, else the page's. */
+/** The preferred language: the person's, else the page's. */
 export function shownLanguage({
   preferences,
   config,
@@ -35,7 +35,7 @@ export function shownLanguage({
   return preferences.language ?? config.language
 }
 
-/** Dark or light: the person's word, else the page's. */
+/** Dark or light: the person's choice, else the page's. */
 export function shownMode({ preferences, theme }: Pick<Said, 'preferences' | 'theme'>): ThemeMode {
   return preferences.themeMode ?? theme.mode
 }

@@ -1,10 +1,10 @@
 import { toUnits } from '#lib/decimal.ts'
 import { formatAmount } from '#bridges/across/util/formatAmount.ts'
 
-/** Digits behind the point that a price is reckoned with; more are cut. */
+/** The decimals that a price is calculated with; further digits are cut. */
 const PRICE_DECIMALS = 36
 
-/** An amount in base units, with what one of it costs in dollars, as a decimal. */
+/** An amount in base units, with the price of one in dollars, as a decimal. */
 export type Priced = {
   readonly amount: bigint
   readonly decimals: number
@@ -12,8 +12,8 @@ export type Priced = {
 }
 
 /**
- * What an amount is worth, in whole cents: what somebody has is rounded down, what they pay up.
- * Exact up to there; undefined where the price is none.
+ * The value of an amount in whole cents: round a balance down and a payment up. Only the final
+ * rounding loses precision; undefined where there is no valid price.
  */
 export function centsOf(priced: Priced, round: 'down' | 'up' = 'down'): bigint | undefined {
   const fiatValue = fiatValueOf(priced)
@@ -22,7 +22,7 @@ export function centsOf(priced: Priced, round: 'down' | 'up' = 'down'): bigint |
   return round === 'up' ? (fiatValue + cent - 1n) / cent : fiatValue / cent
 }
 
-/** What all of them are worth together, in cents: rounded down once, after adding up. */
+/** Their total value in cents: rounded down once, after adding up. */
 export function totalCents(all: readonly Priced[]): bigint | undefined {
   const known = all.map(dollarsOf).filter((fiatValue) => fiatValue !== undefined)
   if (known.length === 0) return undefined
@@ -30,8 +30,8 @@ export function totalCents(all: readonly Priced[]): bigint | undefined {
 }
 
 /**
- * How much of a token some dollars buy, in base units, rounded down; undefined where the price is none
- * or the text no number.
+ * How much of a token an amount of dollars buys, in base units, rounded down; undefined where there is
+ * no valid price or the text is not a number.
  */
 export function unitsFor(
   dollars: string,
@@ -44,15 +44,15 @@ export function unitsFor(
 }
 
 /**
- * What an amount is worth, as one would type it in dollars: rounded down; empty where that is nothing or no price
- * is known.
+ * The value of an amount as the person would type it in dollars: rounded down; empty where that is zero or no
+ * price is known.
  */
 export function typedDollars(priced: Priced): string {
   const cents = centsOf(priced)
   return cents === undefined || cents === 0n ? '' : formatAmount(cents, 2)
 }
 
-/** A part of what can be spent, in percent, rounded down to a base unit. */
+/** A percentage of what can be spent, rounded down to a base unit. */
 export function shareOf(spendable: bigint, percent: bigint): bigint {
   return (spendable * percent) / 100n
 }

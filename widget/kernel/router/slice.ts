@@ -7,7 +7,7 @@ export type RouterSlice = {
   readonly direction: 'forward' | 'back' | 'none'
 }
 
-/** The stack before anybody opened anything. */
+/** The stack before anything was opened. */
 export function startAt(view: View): RouterSlice {
   return { stack: [view], direction: 'none' }
 }

@@ -16,10 +16,10 @@ import { createPublisher } from '../publish.ts'
 import { startReactions } from '../reactions.ts'
 
 export type TestCore = Core & {
-  /** What the page was told, in order. */
+  /** The events that the page received, in order. */
   readonly published: WidgetEvent[]
   readonly calls: string[]
-  /** What the project was told. */
+  /** The events that the project received. */
   readonly productEvents: EventProps[]
   readonly rpcRequests: RpcRequest[]
   readonly places: Map<string, string>

@@ -3,7 +3,7 @@ import type { ServiceBalance } from '#clients/blockchainApi/balance.ts'
 import type { BlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
 import type { HistoryEntry } from '#clients/blockchainApi/history.ts'
 
-/** The part of the service that tells of accounts. */
+/** The part of the service that reports accounts. */
 export type AccountService = Pick<
   BlockchainApi,
   'supports' | 'supportsOrFails' | 'getBalance' | 'getPrices' | 'getHistory'
@@ -15,7 +15,7 @@ export type FakeAccountService = AccountService & {
   readonly chains: Set<CaipChainId>
   balances: readonly ServiceBalance[]
   prices: ReadonlyMap<string, string>
-  /** All of it, newest first; it is told in pages. */
+  /** The whole history, newest first; it is returned in pages. */
   entries: readonly HistoryEntry[]
   pageEntries: number
   down: boolean

@@ -27,7 +27,7 @@ const user = {
   recovery: null,
 } as const
 
-/** The secure origin as the widget sees it: answers by name, as told. */
+/** The secure origin as the widget sees it, with the answers that the test gives by name. */
 export function createFakeSecureFrame(): FakeSecureFrame {
   const asked: FakeSecureFrame['asked'] = []
   const left: string[] = []

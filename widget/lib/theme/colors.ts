@@ -38,7 +38,7 @@ export function hex(color: Rgb): string {
   return `#${color.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Of `#rrggbb`, as our own tokens are written. */
+/** Parses `#rrggbb`, the format of the widget's own tokens. */
 export function rgb(text: string): Rgb {
   const at = (from: number) => Number.parseInt(text.slice(from, from + 2), 16)
   return [at(1), at(3), at(5)]

@@ -7,7 +7,10 @@ const answer = z.looseObject({
   chain_stats: z.looseObject({ funded_txo_sum: sats, spent_txo_sum: sats }),
 })
 
-/** What an address holds in blocks, as Esplora tells it; the network's address of it ends with `/api` where it has that. @see https://github.com/Blockstream/esplora/blob/master/API.md */
+/**
+ * An address's confirmed balance from Esplora; where the server has its API under `/api`, the network's
+ * `restUrl` ends with that. @see https://github.com/Blockstream/esplora/blob/master/API.md
+ */
 export async function loadBalances(query: BalanceQuery): Promise<Balances> {
   const path = `/address/${encodeURIComponent(query.address)}`
   const { chain_stats: stats } = await askRest(query, { path, schema: answer })

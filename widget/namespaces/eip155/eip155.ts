@@ -5,7 +5,7 @@ import type { AdapterNetwork, WalletPort } from '../walletPort.ts'
 import { encodeTransfer } from './encodeTransfer.ts'
 
 const walletAccounts = z.array(evmAddress).check(z.maxLength(100))
-/** A quantity; some wallets say it in decimals, or as a number. */
+/** A quantity; some wallets send it in decimals, or as a number. */
 const walletChainId = z.union([
   z.string().check(z.regex(/^(0x[0-9a-f]{1,13}|\d{1,16})$/i)),
   z.int().check(z.gte(1)),
@@ -53,7 +53,7 @@ function toCaipChainId(answer: unknown): CaipChainId {
   return evmChain(chainId)
 }
 
-/** EIP-3326, and EIP-3085 where the wallet says that it does not know the chain (4902). */
+/** EIP-3326, and EIP-3085 where the wallet reports that it does not know the chain (4902). */
 async function switchNetwork(wallet: WalletPort, network: AdapterNetwork): Promise<void> {
   const chainId = `0x${(network.chainId ?? 0).toString(16)}`
   try {

@@ -6,7 +6,7 @@ const planck = z.string().check(z.regex(/^\d{1,39}$/))
 const answer = z.looseObject({ free: planck, reserved: planck })
 
 /**
- * All that is an account's, what it has reserved with it, as a Sidecar tells it.
+ * An account's total balance, including what it has reserved, from a Sidecar.
  *
  * @see https://paritytech.github.io/substrate-api-sidecar/dist/
  */

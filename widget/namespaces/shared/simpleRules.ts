@@ -11,7 +11,7 @@ const fields = z.record(z.string(), z.unknown())
 export function simpleRules(options: {
   readonly accounts: readonly string[]
   readonly approve: readonly string[]
-  /** Names under which methods say whose account is meant. */
+  /** Names of the params in which methods name the account. */
   readonly accountFields: readonly string[]
   readonly writeAccount: (address: string) => unknown
   readonly passes?: boolean | undefined

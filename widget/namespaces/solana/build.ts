@@ -92,7 +92,7 @@ export function unitsOf(instructions: number, state: TokenState | undefined): nu
   return moves * UNITS.token + (state.isOpen ? 0 : UNITS.opening)
 }
 
-/** The whole transaction, with room for its signature. */
+/** The complete transaction, with room for its signature. */
 export function compile(options: {
   from: string
   instructions: readonly Instruction[]

@@ -7,7 +7,7 @@ import { extension, readMint } from './tokenAccount.ts'
 
 const NAME_CHARS = 64
 const SYMBOL_CHARS = 16
-/** Of one question to a node, and of one account: who has more has been sent advertising. */
+/** The most tokens in one request and of one account: an account with more has received spam. */
 const MOST_ACCOUNTS = 50
 const MOST_TOKENS = 200
 
@@ -52,7 +52,7 @@ async function metadataAddress(mint: string): Promise<string> {
   return found
 }
 
-/** Name and symbol, one after the other in both layouts; whoever made the token wrote them. */
+/** Name and symbol, one after the other in both layouts. The token's creator wrote them: untrusted. */
 function readNames(data: Uint8Array, start: number) {
   try {
     const layout = readLayout(data, start)
@@ -62,7 +62,7 @@ function readNames(data: Uint8Array, start: number) {
   }
 }
 
-/** Without what is not seen, so that it cannot look like another one by that. */
+/** Removes invisible characters, which could make it look like another name. */
 function clean(text: string, most: number): string {
   return text
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, '')

@@ -3,7 +3,7 @@ import type { ChainEntry, ChainTransfer, FeeQuery, HistoryQuery } from '../adapt
 import { type NodeTransaction, nodeOf } from './node.ts'
 
 const PAGE = 15
-/** A transaction of a version that is not known here: that it was is all that can be said. */
+/** A transaction of an unknown version, of which only its existence is known. */
 const LATER_VERSION = -32_015
 
 /** What an account did, newest first; each transaction is read for what it moved. */
@@ -33,7 +33,7 @@ export async function loadHistory(
   return { entries, next: listed.length < PAGE ? undefined : listed.at(-1)?.signature }
 }
 
-/** What the network took; null where somebody else paid it. */
+/** The network fee; null where another account paid it. */
 export async function loadFee(query: FeeQuery): Promise<bigint | null> {
   const found = await nodeOf(query).transaction(query.hash)
   const [payer] = found?.transaction.message.accountKeys ?? []
@@ -50,7 +50,7 @@ function readMoved({ transaction, meta }: NodeTransaction, address: string) {
   const fee = own === 0 ? meta.fee : 0n
   const tokens = tokenChanges(meta, address)
   const lamports = own === -1 ? 0n : changeOf(own) + fee
-  // What a token account took for its room is no transfer.
+  // The rent of a token account is not a transfer.
   const native: readonly ChainTransfer[] =
     lamports === 0n || tokens.length > 0 ? [] : [{ token: undefined, change: lamports }]
   const isOther = (_: string, at: number) =>

@@ -15,7 +15,7 @@ export type MintRules = {
   readonly isTransferable: boolean
   /** A program of its maker's is called, with accounts that only that program knows. */
   readonly hasHook: boolean
-  /** A new account of it cannot receive before its maker says so. */
+  /** A new account of it cannot receive before the token's creator unlocks it. */
   readonly opensFrozen: boolean
   /** Of an associated account: what it takes beside the base. */
   readonly accountBytes: number

@@ -10,12 +10,12 @@ export type NodeAsk = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What a block needs until it is not undone any more, as people understand it. */
+/** The commitment at which a block counts as final for people. */
 const commitment = 'confirmed'
 
 /**
- * Amounts of lamports are numbers in a node's JSON: above 2^53 (nine million SOL) the last digits
- * are lost on the way, and nobody can do anything about it.
+ * Amounts of lamports are numbers in a node's JSON: above 2^53 (nine million SOL) JSON parsing loses
+ * the last digits, and the widget cannot recover them.
  */
 const lamports = z.pipe(
   z.number().check(z.gte(0), z.lte(2 ** 64)),
@@ -137,7 +137,7 @@ export function nodeOf(asked: NodeAsk) {
         z.object({ blockhash: z.string(), lastValidBlockHeight: height }),
       ),
     blockHeight: () => call('getBlockHeight', [{ commitment }], height),
-    /** Micro-lamports that others offered lately for a unit of computing. */
+    /** Micro-lamports that others recently paid per compute unit. */
     priorityFees: (writable: readonly string[]) =>
       call(
         'getRecentPrioritizationFees',
@@ -150,7 +150,7 @@ export function nodeOf(asked: NodeAsk) {
         [wire, { commitment, encoding: 'base64', sigVerify: false }],
         simulated,
       ),
-    /** Tried before, so the node does not try it again; nor does it send it twice by itself. */
+    /** Simulated before, so the node skips its preflight; the node does not resend it by itself either. */
     send: (wire: string) =>
       call(
         'sendTransaction',

@@ -16,7 +16,7 @@ import { whyNot } from './whyNot.ts'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
 const MICRO = 1_000_000n
-/** Nobody offers more than this to be taken up sooner. */
+/** The highest priority fee that the widget offers. */
 const MOST_PRIORITY_LAMPORTS = 500_000n
 
 /** What lives at the address of a receiver. */
@@ -29,7 +29,7 @@ export async function readReceiver(
   return account ? 'account' : 'new'
 }
 
-/** What it costs, and what the chain has against it. */
+/** The costs of a transfer, and the problems that the chain reports. */
 export async function estimateTransfer(
   asked: NodeAsk & { readonly transfer: Transfer },
 ): Promise<TransferCost> {
@@ -49,7 +49,7 @@ export async function estimateTransfer(
   return { fee, setUp, reserve, withheld, problem }
 }
 
-/** Builds it with the newest blockhash, and has the chain try it. */
+/** Builds it with the newest blockhash, and simulates it on the chain. */
 export async function prepareTransfer(
   asked: NodeAsk & { readonly transfer: Transfer },
 ): Promise<PreparedTransfer> {
@@ -73,7 +73,7 @@ export async function prepareTransfer(
   return { transaction, lastValid: latest.lastValidBlockHeight }
 }
 
-/** A node of another cluster has other money. */
+/** Refuses a node of another cluster. */
 function requireCluster({ network }: NodeAsk, genesis: string): void {
   const { reference } = parseCaipChainId(network.caipChainId)
   if (genesis.startsWith(reference)) return
@@ -96,7 +96,7 @@ async function priced(asked: NodeAsk, transfer: Transfer, state: TokenState | un
   return { instructions, units, price, fee: LAMPORTS_PER_SIGNATURE + priority }
 }
 
-/** What three of four lately offered at most, within reason. */
+/** The upper quartile of recent priority fees, capped. */
 function priceOf(fees: readonly bigint[], units: bigint): bigint {
   const sorted = [...fees].sort((a, b) => (a < b ? -1 : 1))
   const usual = sorted[Math.floor((sorted.length * 3) / 4)] ?? 0n

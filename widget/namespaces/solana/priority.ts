@@ -6,7 +6,7 @@ const SET_UNITS = 2
 const SET_PRICE = 3
 /** What a transaction may use that sets no limit. */
 const MOST_UNITS = 1_400_000n
-/** The price of a unit is told in millionths of a lamport. */
+/** The price of a unit is given in millionths of a lamport. */
 const MICRO = 1_000_000n
 
 /** What instructions of the compute budget would have paid, in lamports, at most. */

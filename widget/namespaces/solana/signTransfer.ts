@@ -27,8 +27,8 @@ const signedAnswer = z.looseObject({
 const sentAnswer = z.looseObject({ signature })
 
 /**
- * Has the wallet sign, so that what it signed is known, and can be sent again, before anybody sends
- * it. A wallet that only signs and sends in one is asked for that.
+ * Asks the wallet only to sign, so that the signed transaction is known, and can be resent, before it
+ * is sent. A wallet that can only sign and send in one step is asked for that.
  */
 export async function signTransfer(
   asked: NodeAsk & {
@@ -57,7 +57,7 @@ export async function signTransfer(
   const signed = withSignature(prepared, parsed.data, from)
   const id = await idOf(signed, { prepared, from })
   const isSame = sameMessage(signed, prepared)
-  // A wallet may take a newer blockhash: nobody knows how long that one is good.
+  // The wallet may have used a newer blockhash, whose expiry is unknown: take the latest one's.
   const lastValid = isSame
     ? prepared.lastValid
     : (await nodeOf(asked).latestBlockhash()).lastValidBlockHeight
@@ -85,7 +85,7 @@ function decode(text: string): Transaction {
   }
 }
 
-/** The id that it will be known by, once it is sure what was signed, and by whom. */
+/** The transaction's id, after checking what was signed, and by which account. */
 async function idOf(
   signed: Transaction,
   { prepared, from }: { prepared: PreparedTransfer; from: string },
@@ -103,7 +103,7 @@ async function idOf(
   return getBase58Decoder().decode(mine[1])
 }
 
-/** What wallets add of their own: what is paid for computing, and a guard for what is signed. */
+/** Programs of instructions that wallets add: compute budget, and a guard for what is signed. */
 const additions: readonly string[] = [COMPUTE_BUDGET, 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95']
 
 /** The same payer and the same instructions in the same order; a newer blockhash and a bounded fee are fine. */
@@ -137,7 +137,7 @@ function wireOf(transaction: Transaction): Uint8Array {
   return Uint8Array.from(getTransactionEncoder().encode(transaction))
 }
 
-/** The wallet, or the way to it, does not know the method. */
+/** True when the wallet, or its connector, does not support the method. */
 function isUnknown(error: unknown): boolean {
   return isError(error, 4200) || isError(error, -32601)
 }

@@ -7,7 +7,7 @@ import { type NodeAsk, nodeOf } from './node.ts'
 import { TOKEN_2022, tokenPrograms } from './programs.ts'
 import { readMint, readTokenAccount } from './tokenAccount.ts'
 
-/** What the chain says of a token, of its sender and of its receiver. */
+/** The chain's state of a token, of its sender and of its receiver. */
 export type TokenState = {
   readonly program: string
   readonly decimals: number

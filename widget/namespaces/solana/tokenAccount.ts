@@ -3,7 +3,7 @@ import { readLayout } from './bytes.ts'
 export const TOKEN_ACCOUNT_BYTES = 165
 const MINT_BYTES = 82
 const FROZEN = 2
-/** After the base, Token-2022 says what it is. */
+/** After the base, Token-2022 stores the kind of account. */
 const kinds = { mint: 1, account: 2 }
 
 export type TokenAccount = {
@@ -11,11 +11,11 @@ export type TokenAccount = {
   readonly owner: string
   readonly amount: bigint
   readonly isFrozen: boolean
-  /** Receives only with a memo beside it. */
+  /** Receives only with a memo. */
   readonly wantsMemo: boolean
 }
 
-/** Somebody's account of one token; undefined where these bytes are none. */
+/** Reads a token account; undefined where these bytes are not one. */
 export function readTokenAccount(data: Uint8Array): TokenAccount | undefined {
   const isAccount =
     data.length === TOKEN_ACCOUNT_BYTES || data[TOKEN_ACCOUNT_BYTES] === kinds.account
@@ -33,7 +33,7 @@ export type Mint = {
   readonly extensions: ReadonlyMap<number, Uint8Array>
 }
 
-/** What a token says of itself; undefined where these bytes are none. */
+/** Reads a token's mint; undefined where these bytes are not one. */
 export function readMint(data: Uint8Array): Mint | undefined {
   const isMint = data.length === MINT_BYTES || data[TOKEN_ACCOUNT_BYTES] === kinds.mint
   if (data.length < MINT_BYTES || !isMint) return undefined
@@ -54,7 +54,7 @@ export const extension = {
   pausable: 26,
 } as const
 
-/** Type, length and value, one after the other, behind the base and its kind. */
+/** Type, length and value of each extension, after the base and its kind. */
 function readExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {
   const found = new Map<number, Uint8Array>()
   let at = TOKEN_ACCOUNT_BYTES + 1

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.devnet.stop())
 
-/** Somebody with 10 SOL and 500 of each token. */
+/** A wallet with 10 SOL and 500 of each token. */
 async function rich(options: Parameters<typeof createSolanaWallet>[0] = {}) {
   const wallet = await createSolanaWallet(options)
   await world.control.fundSolana(wallet.address, { lamports: 10n * SOL, tokens: 500n * UNITS })

@@ -11,7 +11,7 @@ export type TokenRef = { caipChainId: CaipChainId; token: string }
 
 const keyOf = (token: string) => (token === 'native' ? token : addressKey(token))
 
-/** What amounts of these tokens are worth in dollars now; undefined where nobody tells a price. */
+/** What amounts of these tokens are worth in dollars now; undefined without a price. */
 export function usePrices(tokens: readonly TokenRef[]) {
   const core = useCore()
   const locale = useLocale()

@@ -1,7 +1,7 @@
-/** A promise of seconds is not broken by a slow block: nobody is worried before this. */
+/** A slow block does not make a transfer of seconds late: the widget reports no delay before this. */
 const GRACE_S = 30
 
-/** A transfer is told to be late at twice its promise, and never within the grace. */
+/** A transfer counts as late at twice its expected time, and never within the grace period. */
 export function isLate(elapsedSeconds: number, expectedSeconds: number): boolean {
   return elapsedSeconds > Math.max(expectedSeconds * 2, expectedSeconds + GRACE_S)
 }

@@ -8,7 +8,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1_000
 /** The shape that this build writes. 1 was the bare list. */
 const VERSION = 2
 
-/** What storage has: ours, or that of a build newer than this one, which is left as it is. */
+/** Stored data: this build's, or that of a newer build, which is left unchanged. */
 export type StoredTransfers =
   | { readonly version: typeof VERSION; readonly transfers: readonly TransferRecord[] }
   | { readonly version: 'newer' }

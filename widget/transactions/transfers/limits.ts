@@ -2,7 +2,7 @@
 export const KEPT_TRANSFERS = 50
 /** Transfers that were begun and never sent: so many of the newest are kept. */
 export const KEPT_UNSENT = 20
-/** More entries than this in storage are not ours. */
+/** The widget never stores more entries than this; further ones are ignored. */
 export const READ_TRANSFERS = 500
 /** How many ended transfers a cookie remembers as ended. */
 export const KEPT_ENDS = 40

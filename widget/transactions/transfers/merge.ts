@@ -30,7 +30,7 @@ export function depositKey({ transfer }: TransferRecord): string | undefined {
   return depositId === undefined ? undefined : `${route.originChainId}:${depositId}`
 }
 
-/** True when the second word comes after a fill that the first one still believes in. */
+/** True when the second record knows of a reorganized fill that the first one still counts. */
 export function isReopened(known: TransferRecord, other: TransferRecord): boolean {
   return (other.reopened ?? 0) > (known.reopened ?? 0)
 }

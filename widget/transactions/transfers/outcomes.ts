@@ -3,13 +3,13 @@ import { closedStatuses, type TransferRecord } from './record.ts'
 
 export type TransferOutcome = {
   readonly status: Transfer['status']
-  /** Ends before this many fills were taken back say nothing any more. */
+  /** Outcomes with a lower count of reorganized fills are stale. */
   readonly reopened: number
 }
 
 const ID_CHARS = 16
 
-/** That a transfer ended, and how, in a few characters: id, status, and how often it was reopened. */
+/** A transfer's outcome in a few characters: id, status, and how often it was reopened. */
 export function encodeOutcome({ transfer, reopened = 0 }: TransferRecord): string[] {
   const statuses: readonly Transfer['status'][] = closedStatuses
   const index = statuses.indexOf(transfer.status)

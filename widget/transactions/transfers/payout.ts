@@ -27,8 +27,8 @@ export type Agreed = {
 }
 
 /**
- * Read from the message itself, so that a transfer that was found on its chain says the same as one
- * that was written down. Without a fee of a partner it is what the deposit says.
+ * Reads the payout from the message itself, so that a transfer recovered from its chain gives the same
+ * as a stored one. Without a partner's fee it is the deposit's own output.
  */
 export function payoutOf({ route, recipient, message, outputAmount }: Agreed): Payout {
   const { destinationChainId, outputToken } = route

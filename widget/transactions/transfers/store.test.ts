@@ -86,12 +86,12 @@ describe.each(['local', 'cookie', 'memory'] as const)('in %s storage', (level) =
     const statuses = (core: typeof one) => [1, 2, 3].map((at) => statusOf(core, record(at)))
     expect(statuses(one)).toEqual(['deposited', 'filled', 'filled'])
     expect(statuses(stale)).toEqual(statuses(one))
-    // Nobody who missed it ends it or opens it with what was before.
+    // A tab that missed it neither ends nor reopens the transfer with older state.
     saveTransfer(stale, record(4))
     const next = openTab(places, level)
     loadTransfers(next)
     expect(statusOf(next, record(1))).toBe('deposited')
-    // Filled anew, by a run that began before it was taken back.
+    // Filled again, by a run that began before the fill was reorganized away.
     saveTransfer(one, record(1, 'filled', { fillTimestamp: now + 9 }))
     expect(findRecord(one, record(1).transfer.id)?.reopened).toBe(1)
     loadTransfers(stale)
@@ -158,12 +158,12 @@ test('behavior: a full cookie keeps the newest, and lets go first what a pool ca
       saveTransfer(core, record(number, 'depositing', { approveHash: hash, depositHash: hash })),
     )
   }
-  // The one that is being saved is always the newest here, so it always fits.
+  // The saved transfer is always the newest here, so it always fits.
   expect(answers).toEqual(answers.map(() => true))
   const kept = idsOf(loadTransfers(openTab(core.places, 'cookie')))
   expect(kept.length).toBeGreaterThanOrEqual(4)
   expect(kept).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2].slice(0, kept.length))
-  // An old one is told honestly not to be kept; this document still knows it.
+  // For an old one, `saveTransfer` reports that it was not stored; this document still knows it.
   expect(saveTransfer(core, record(1, 'expired'))).toBe(false)
   expect(statusOf(core, record(1))).toBe('expired')
 })

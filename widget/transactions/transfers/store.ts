@@ -53,7 +53,7 @@ export function findRecord(core: Core, id: string): TransferRecord | undefined {
   return core.store.getState().bridge.transfers.find(({ transfer }) => transfer.id === id)
 }
 
-/** What the browser does not keep is told, for as long as it is so. */
+/** Tracks the transfers that the browser could not store, so that a view can warn about them. */
 function noteKept(core: Core, id: string, isKept: boolean): void {
   const { unkept } = core.store.getState().bridge
   if (unkept.includes(id) !== isKept) return

@@ -5,14 +5,14 @@ import type { CaipChainId } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 import { type TokenInfo, tokenInfoQuery } from '#wallet/portfolio/tokenInfo.ts'
 
-/** A trial is asked for anew where it is looked at later. */
+/** A trial older than this is stale, and is run again when a view needs it. */
 export const TRIAL_AGE_MS = 15_000
-/** Nodes of a network that are asked, in their order. */
+/** The most nodes of a network that are asked, in their order. */
 const MAX_NODES = 3
 
 /**
- * Tries the calls on the network's nodes, one after the other until one can. It rejects only where the
- * question was given up.
+ * Tries the calls on the network's nodes, one after the other, until one succeeds. It rejects only
+ * where the caller aborted.
  */
 export function tryOnNodes(
   core: Core,
@@ -26,7 +26,7 @@ export function tryOnNodes(
           request: ({ method, params }) =>
             core.rpc.request({ caipChainId, method, params, nodes: [node, node + 1], signal }),
         },
-        // Whatever a node answers, the next one is asked, and not it again.
+        // Whatever a node answers, the fallback is the next node; no node is retried.
         { retryCount: 0 },
       ),
     })
@@ -36,7 +36,7 @@ export function tryOnNodes(
   )
 }
 
-/** The same with what their tokens call themselves; one that does not say it is left without. */
+/** The same with the tokens' own names; a token that does not report one stays unnamed. */
 export function nameTokens<one extends { readonly token: Address | undefined }>(
   core: Core,
   caipChainId: CaipChainId,

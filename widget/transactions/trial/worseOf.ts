@@ -4,13 +4,13 @@ import type { TrialAllowance, TrialOutcome } from '#bridges/across/trial/trial.t
 
 type Tried = Extract<TrialOutcome, { status: 'tried' }>
 
-/** What the calls say by themselves, as we encoded them. */
+/** What the calls themselves are meant to do, as the widget encoded them. */
 export type Encoded = {
   /** What leaves; undefined for the native currency. */
   readonly token: Address | undefined
   /** Base units. */
   readonly amount: bigint
-  /** Who is allowed to take so much of it. */
+  /** The spender that may take that amount. */
   readonly spender?: Address | undefined
 }
 

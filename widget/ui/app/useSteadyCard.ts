@@ -23,8 +23,8 @@ type Options = {
 }
 
 /**
- * Keeps the height of the card while somebody goes through the steps of an errand: what they press next
- * stays where they look for it. The card grows where a step needs more, and shrinks when they leave.
+ * Keeps the height of the card while the person goes through the steps of a flow, so that the next button
+ * stays in place. The card grows if a step needs more, and shrinks when the person leaves the flow.
  */
 export function useSteadyCard({ leastPx = 0, isList = false }: Options = {}): void {
   const core = useCore()
@@ -39,10 +39,10 @@ export function useSteadyCard({ leastPx = 0, isList = false }: Options = {}): vo
   }, [core, titleId, leastPx, isList])
 }
 
-/** Nothing for who comes to a later step alone: a receipt is as tall as what it says. */
+/** Undefined if a later step is opened on its own: a receipt is as tall as its content. */
 function keepFloor(core: Core, card: HTMLElement): Floor | undefined {
   const first = topView(core.store.getState().router).name
-  // An errand is named after its first view.
+  // A flow is named after its first view.
   if (core.views[first].stepOf !== first) return undefined
   const life = new AbortController()
   let floor = 0
@@ -56,7 +56,7 @@ function keepFloor(core: Core, card: HTMLElement): Floor | undefined {
   }
   const measure = () => raise(card.getBoundingClientRect().height)
   const onResize = () => {
-    // Another width breaks lines elsewhere.
+    // Another width wraps lines elsewhere.
     if (innerWidth !== width) setFloor(STEP_PX)
     width = innerWidth
     measure()

@@ -1,6 +1,6 @@
 import { Button } from '../primitives/Button.tsx'
 
-/** Where each of them stands: the document of the widget holds one view. */
+/** The selector of each field: the widget's document holds one view. */
 const places = {
   amount: '[inputmode="decimal"]',
   recipient: '[data-causeway-recipient]',
@@ -9,7 +9,7 @@ const places = {
 
 type MissingButtonProps = { field: keyof typeof places; children: string }
 
-/** Says what has to be filled in or ticked, and leads there. */
+/** Says what has to be filled in or ticked, and moves the focus there. */
 export function MissingButton({ field, children }: MissingButtonProps) {
   return (
     <Button kind="quiet" onClick={() => lead(places[field])}>
@@ -19,7 +19,7 @@ export function MissingButton({ field, children }: MissingButtonProps) {
 }
 
 function lead(place: string): void {
-  // Whoever pressed with a mouse looks for the box, too. Browsers that do not know it only focus.
+  // Shows the focus ring after a mouse click, too. Browsers that do not support the option only focus.
   const options: FocusOptions & { focusVisible: boolean } = { focusVisible: true }
   document.querySelector<HTMLElement>(place)?.focus(options)
 }

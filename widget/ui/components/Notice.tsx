@@ -10,7 +10,7 @@ type NoticeProps = {
   icon?: IconPath | undefined
   title?: string | undefined
   children?: ReactNode
-  /** Spoken when it appears. */
+  /** Announced when it appears. */
   live?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ export function Notice({ status = 'info', icon, title, children, live }: NoticeP
   )
 }
 
-/** What is wrong with a form, in one line under it; spoken between two words of whoever types. */
+/** The problem of a form, in one line under it; announced when the person pauses typing. */
 export function Problem({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className={styles.problem} role="status">

@@ -4,7 +4,7 @@ import type { FormattedAmount } from '../components/viewModels.ts'
 import { formatDollars } from '../i18n/format.ts'
 import { FEE_PLACES, formatUnits } from './formatUnits.ts'
 
-/** What it is worth in dollars; undefined where nobody told a price. */
+/** What it is worth in dollars; undefined without a price. */
 export function fiatOf(
   priced: Priced,
   locale: string,

@@ -18,7 +18,7 @@ export type RouteSend = {
   onAmount: (amount: string) => void
   /** Fills in a part of what can be spent, 100 for all of it; absent when there is nothing to fill in. */
   onShare?: ((percent: 25 | 50 | 100) => void) | undefined
-  /** Absent where no price is known. */
+  /** Absent without a price. */
   unit?: AmountUnit | undefined
 }
 
@@ -36,7 +36,7 @@ export type RouteRecipient = {
   isYou: boolean
   name?: string | undefined
   lock?: Lock | undefined
-  /** The page named it; whoever is here may still change it. */
+  /** The page prefilled it; the person may still change it. */
   setBy?: Lock | undefined
   onChange?: (() => void) | undefined
 }
@@ -49,7 +49,7 @@ export type RouteProps = {
   /** Absent when a side is locked. */
   onFlip?: (() => void) | undefined
   isQuoting: boolean
-  /** What was entered cannot be sent, and the field says so. */
+  /** The amount cannot be sent, and the field says so. */
   isAmountBad: boolean
   /** The element that says what is wrong. */
   problemId: string | undefined

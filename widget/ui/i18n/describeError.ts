@@ -22,7 +22,7 @@ export function describeError(
   )
 }
 
-/** Why a service refused, in its own words for it: more than that it did. */
+/** The service's own code for its refusal, which says more than the refusal alone. */
 function serviceCode(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'apiCode' in data ? data.apiCode : undefined
 }

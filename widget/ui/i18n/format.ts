@@ -11,8 +11,8 @@ const HOUR_S = 3_600
 const DAY_S = 86_400
 
 /**
- * Shows a decimal string in a language. The string is cut, never rounded, so that nobody is shown
- * more than they have; what is too small to be shown says so.
+ * Shows a decimal string in a language. The string is cut, never rounded, so that the person never sees
+ * more than they have; an amount too small to show says so.
  *
  * @example formatAmount('1204.1189', { locale: 'en' }) // '1,204.118'
  */

@@ -12,11 +12,11 @@ export function toNetworkViewModel({
   from,
 }: Network): NetworkViewModel {
   const mark = networkMark(id)
-  // Whoever names a network gives it a picture, if they want to; of the presets that is the build.
+  // The build has the pictures of the presets; for other networks, a picture from the source comes first.
   return { id, name, iconUrl: from === 'presets' ? (mark ?? iconUrl) : (iconUrl ?? mark) }
 }
 
-/** The same by its id, which is also the name of one that nobody knows. */
+/** The same by id; an unknown network gets its id as its name. */
 export function findNetworkViewModel(networks: NetworksSlice, id: CaipChainId): NetworkViewModel {
   const network = findNetwork(networks, id)
   return network === undefined ? { id, name: id } : toNetworkViewModel(network)

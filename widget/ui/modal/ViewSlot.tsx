@@ -9,11 +9,11 @@ import { ViewBoundary } from './ViewBoundary.tsx'
 
 type ViewSlotProps = {
   readonly view: View
-  /** False while it is drawn before it is seen. */
+  /** False while it is rendered before it is visible. */
   readonly shown: boolean
 }
 
-/** Draws one entry of the stack; its skeleton while its code or its words are on the way. */
+/** Draws one entry of the stack; a skeleton while its code or its messages load. */
 export function ViewSlot({ view, shown }: ViewSlotProps) {
   return (
     <ViewBoundary key={JSON.stringify(view)}>
@@ -36,9 +36,9 @@ function Loaded({ view, shown }: ViewSlotProps) {
     if (!isMissing) return
     let wanted = true
     Promise.all([entry.load(), loadMessages(locale, entry.words)]).then(
-      // Another language may come after the first, so this is no flag.
+      // A counter and no flag, because another language may load after the first.
       () => wanted && drawAgain((times) => times + 1),
-      // One that nobody waits for is asked for again when it is shown.
+      // A view that is not shown fails silently and loads again when it is shown.
       (error: unknown) => wanted && shown && setFailure(error),
     )
     return () => {
@@ -62,7 +62,7 @@ function Loaded({ view, shown }: ViewSlotProps) {
   )
 }
 
-/** Says whether the view is drawn, which `open()` waits for, or on its way (S4.02). */
+/** Reports that the view is drawn, which `open()` waits for, or still loading (S4.02). */
 function Told({ name, loading }: { name: string; loading: boolean }) {
   const { store } = useCore()
   useEffect(() => {

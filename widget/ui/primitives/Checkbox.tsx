@@ -14,7 +14,7 @@ type CheckboxProps = {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A native checkbox; the square beside its words is its picture. */
+/** A native checkbox; the square beside its label is only drawn. */
 export function Checkbox({ checked, onChange, children, problem, required, ref }: CheckboxProps) {
   const id = useId()
   const isBad = problem !== undefined

@@ -16,7 +16,7 @@ type FieldProps = {
   problem?: string | undefined
   hint?: string | undefined
   end?: ReactNode
-  /** Somebody means to type. */
+  /** The person is about to type. */
   onFocus?: (() => void) | undefined
 }
 

@@ -6,7 +6,7 @@ type LiveRegionProps = {
   urgent?: boolean | undefined
 }
 
-/** Stays in the page while its words change, which is when they are spoken. */
+/** Stays in the document while its text changes, because a screen reader announces the changes. */
 export function LiveRegion({ message, urgent = false }: LiveRegionProps) {
   return (
     <VisuallyHidden>

@@ -12,7 +12,7 @@ export type RecentsProps = {
   onForget: (address: string) => void
 }
 
-/** The address book: whom this browser has sent something, each of them to pick or to forget. */
+/** The address book: recipients this browser has sent to, each to pick or to remove. */
 export function Recents({ addresses, onPick, onForget }: RecentsProps) {
   const { send } = useMessages()
   if (addresses.length === 0) return null
@@ -35,7 +35,7 @@ export function Recents({ addresses, onPick, onForget }: RecentsProps) {
               label={send.forget(shorten(address))}
               icon={closeIcon}
               onClick={() => {
-                // The row goes: whoever listens or tabs is not left on nothing.
+                // The row is removed, so the focus moves first: keyboard and screen reader keep their place.
                 document.querySelector<HTMLElement>('[data-causeway-recipient]')?.focus()
                 onForget(address)
               }}

@@ -10,17 +10,17 @@ import { Recents, type RecentsProps } from './Recents.tsx'
 import { Scanner } from './Scanner.tsx'
 import styles from './RecipientInput.module.css'
 
-/** The ways to say who receives, beside typing it. */
+/** The ways to enter a recipient, besides typing. */
 export type RecipientWays = {
   value: string
   onChange: (value: string) => void
   /** Whether names can be looked up here. */
   takesNames: boolean
-  /** Absent where the browser gives no clipboard. */
+  /** Absent if the browser has no clipboard access. */
   onPaste?: (() => void) | undefined
-  /** Takes a code over; false where it names nobody. Absent where the browser reads none. */
+  /** Takes a scanned code; false if it holds no recipient. Absent if the browser cannot scan codes. */
   onCode?: ((text: string) => boolean) | undefined
-  /** Whom something was sent before, for as long as nothing is typed. */
+  /** Recent recipients, shown while nothing is typed. */
   recents?: Omit<RecentsProps, 'onPick'> | undefined
 }
 
@@ -28,15 +28,15 @@ type RecipientInputProps = RecipientWays & {
   label: string
   network: string
   problemId: string | undefined
-  /** Whom it leads to. */
+  /** The address that the text resolves to. */
   address?: string | undefined
   name?: string | undefined
-  /** Name and picture, by the service's word. */
+  /** Name and picture, from the service. */
   profile?: { readonly name: string | undefined; readonly image: string | undefined } | undefined
   children?: ReactNode
 }
 
-/** Who receives: typed, pasted, scanned or picked; with the whole address that it leads to. */
+/** The recipient: typed, pasted, scanned or picked; with the whole address it resolves to. */
 export function RecipientInput(props: RecipientInputProps) {
   const { label, value, onChange, takesNames, onPaste, onCode, recents, problemId } = props
   const { address, profile, name = profile?.name } = props

@@ -6,17 +6,17 @@ import { Link } from '../primitives/Link.tsx'
 import styles from './Scanner.module.css'
 
 const codes = z.array(z.object({ rawValue: z.string() }))
-/** Between two looks at the picture. */
+/** Pause between two scans of the picture. */
 const LOOK_MS = 200
 
 type ScannerProps = {
   network: string
-  /** Takes a code over; false where it names nobody. */
+  /** Takes a scanned code; false if it holds no recipient. */
   onCode: (text: string) => boolean
   onClose: () => void
 }
 
-/** The camera, until it has seen an address; it is let go when this is not drawn any more. */
+/** The camera, until it has seen an address; it is released on unmount. */
 export function Scanner({ network, onCode, onClose }: ScannerProps) {
   const { send, common } = useMessages()
   const [status, setStatus] = useState<'looking' | 'nobody' | 'failed'>('looking')
@@ -28,7 +28,7 @@ export function Scanner({ network, onCode, onClose }: ScannerProps) {
   useEffect(() => {
     const stop = new AbortController()
     watch(video.current, found, stop.signal).catch(() => {
-      // Declined, taken by another app, or none: all of them leave the other ways to fill the field.
+      // Denied, used by another app, or missing: in each case the other ways to fill the field remain.
       if (!stop.signal.aborted) setStatus('failed')
     })
     return () => stop.abort()
@@ -67,7 +67,7 @@ async function watch(
   const end = () => {
     for (const track of stream.getTracks()) track.stop()
   }
-  // The person may have closed it while the browser asked.
+  // The person may have closed it while the browser asked for permission.
   if (signal.aborted) return end()
   signal.addEventListener('abort', end)
   video.srcObject = stream

@@ -7,7 +7,7 @@ import styles from './TransferSummary.module.css'
 export type TransferSummaryEnd = {
   token: TokenViewModel
   amount: FormattedAmount
-  /** What it is worth, formatted; absent where nobody knows. */
+  /** What it is worth, formatted; absent without a price. */
   fiat?: string | undefined
 }
 

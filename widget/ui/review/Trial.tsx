@@ -5,24 +5,24 @@ import type { Messages } from '../i18n/messageTypes.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import { Checkbox } from '../primitives/Checkbox.tsx'
 
-/** How far a trial goes beyond what was entered; all of it formatted. */
+/** How a trial is worse than what was entered; all of it formatted. */
 export type WorseViewModel = {
-  /** What leaves, where that is more; without its symbol. */
+  /** What leaves, if that is more; without its symbol. */
   gives?: FormattedAmount | undefined
-  /** What arrives, where that is less; with its symbol. */
+  /** What arrives, if that is less; with its symbol. */
   arrives?: FormattedAmount | undefined
   /** What else leaves. */
   takes: readonly string[]
-  /** Who may take what afterwards. */
+  /** New allowances: who may take what afterwards. */
   allows: readonly string[]
 }
 
 export type Acknowledgement = { checked: boolean; onChange: (checked: boolean) => void }
 
-/** What a trial has for somebody who confirms. */
+/** The result of a trial for the person who confirms. */
 export type TrialViewModel = {
   worse?: WorseViewModel | undefined
-  /** Present where no node could try it. */
+  /** Present if no node could try it. */
   untried?: Acknowledgement | undefined
 }
 
@@ -44,7 +44,7 @@ export function TrialNotice({ worse, untried }: TrialViewModel) {
   )
 }
 
-/** Whoever confirms what nobody tried says so. */
+/** The person agrees to confirm a transaction that no node has tried. */
 export function UntriedConsent({ untried }: Pick<TrialViewModel, 'untried'>) {
   const { trial } = useMessages()
   if (untried === undefined) return null
@@ -55,7 +55,7 @@ export function UntriedConsent({ untried }: Pick<TrialViewModel, 'untried'>) {
   )
 }
 
-/** Lines for what nobody entered. */
+/** Facts about what the person did not enter. */
 export function worseFacts({ trial }: Messages, worse: WorseViewModel | undefined): Fact[] {
   if (worse === undefined) return []
   const { arrives, takes, allows } = worse

@@ -5,7 +5,7 @@ import type { ShownError } from '../i18n/describeError.ts'
 /** One drawing in one state, for the gallery and for the tests that look at all of them. */
 export type Scene = { view: string; state: string; node: ReactNode }
 
-/** For callbacks of a drawing that is only looked at. */
+/** A no-op for the callbacks of a drawing that is only displayed. */
 export function idle(): undefined {
   return undefined
 }

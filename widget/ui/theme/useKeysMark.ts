@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react'
 const moving = ['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']
 
 /**
- * Marks the container with `data-keys` while somebody moves about by keyboard. A text field is
- * always `:focus-visible`, so a ring that is for the keyboard alone needs this.
+ * Marks the container with `data-keys` while the person navigates by keyboard. A text field is always
+ * `:focus-visible`, so a focus ring for keyboard use only needs this mark.
  */
 export function useKeysMark(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ export const sentBundle = z.union([
   ),
 ])
 
-/** The status of a bundle with its code as a number; the rest is as the wallet says it (S4.13). */
+/** The status of a bundle with its code as a number; the rest is as the wallet reports it (S4.13). */
 export const bundleStatus = z.looseObject({ status: statusCode })
 
 /** By chain; what a wallet can do is for the page to read. */

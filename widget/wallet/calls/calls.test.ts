@@ -12,7 +12,7 @@ import { sendCalls } from './sendCalls.ts'
 
 type Answers = Record<string, (request: WalletRequest) => unknown>
 
-/** A wallet that also answers EIP-5792, as it is told. */
+/** A wallet that also supports EIP-5792, with the answers that the test gives. */
 async function connected(answers: Answers) {
   const fake = createFakeWallet()
   const wallet = {

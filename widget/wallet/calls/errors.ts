@@ -1,6 +1,6 @@
 import { BaseError } from '#protocol'
 
-/** The wallet's answer is not what EIP-5792 says. */
+/** The wallet's answer does not match EIP-5792. */
 export class InvalidCallsAnswerError extends BaseError {
   override name = 'InvalidCallsAnswerError'
   constructor(method: string) {

@@ -5,7 +5,7 @@ import { type CallBundleStatus, callBundleStatus } from './schemas.ts'
 
 export type CallsStatusOptions = { readonly connectorId: string; readonly id: string }
 
-/** What became of a bundle, by the wallet's word (S4.13). Rejects with 5730 where it is not known. */
+/** The status of a bundle, as the wallet reports it (S4.13). Rejects with 5730 where it is unknown. */
 export async function loadCallsStatus(
   core: Core,
   { connectorId, id }: CallsStatusOptions,

@@ -23,11 +23,11 @@ export type SendCallsOptions = {
   readonly atomicRequired?: boolean | undefined
 }
 
-/** The person declined the upgrade of the account that a bundle as a whole would need. */
+/** The person declined the account upgrade that an atomic bundle needs. */
 const UPGRADE_REJECTED = 5750
 
 /**
- * Asks the wallet for a call bundle (EIP-5792) and answers its id: the wallet's, where it chose
+ * Asks the wallet for a call bundle (EIP-5792) and returns its id: the wallet's, where it chose
  * another one. Rejects with the wallet's own code: 4001 declined, 5700 to 5760 of the standard.
  */
 export async function sendCalls(

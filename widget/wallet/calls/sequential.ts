@@ -6,7 +6,7 @@ import type { SequentialBundle } from './slice.ts'
 
 const MOST_LOGS = 1_000
 
-/** What EIP-5792 says of a receipt; a node says more. */
+/** The fields of a receipt in EIP-5792; a node returns more. */
 const receipt = z.object({
   logs: z
     .array(z.object({ address: z.string(), data: hexBytes, topics: z.array(hash32) }))

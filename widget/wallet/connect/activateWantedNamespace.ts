@@ -5,7 +5,7 @@ import type { State } from '#kernel/store.ts'
 import { activateNamespace } from './activate.ts'
 import { activeConnection, liveConnections } from '../connections/slice.ts'
 
-/** Who opens the widget looks at the namespace that is wanted, or at one where somebody is connected. */
+/** When the widget opens, it shows the requested namespace, or else one with a connection. */
 export async function activateWantedNamespace(core: Core, options: OpenOptions): Promise<void> {
   await settled(core)
   const [live] = liveConnections(core.store.getState().connections)
@@ -13,13 +13,13 @@ export async function activateWantedNamespace(core: Core, options: OpenOptions):
   if (namespace !== undefined) activateNamespace(core, namespace)
 }
 
-/** Who looked at other chains and connected nothing there is back where somebody is connected. */
+/** Returns a person who browsed other chains without connecting to a namespace with a connection. */
 export function activateLiveNamespace(core: Core): void {
   const [live] = liveConnections(core.store.getState().connections)
   if (live !== undefined) activateNamespace(core, live[0])
 }
 
-/** A remembered connection on its way back decides between Account and Connect: a moment for it. */
+/** Waits briefly for a connection that is being restored, which decides between Account and Connect. */
 function settled(core: Core): Promise<void> {
   const returns = ({ connections }: State) =>
     activeConnection(connections).status === 'reconnecting'

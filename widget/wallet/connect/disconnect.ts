@@ -34,7 +34,7 @@ export function disconnect(core: Core, options: DisconnectOptions): void {
   if (!isSeen && isOver === true) reset(core, homeOf(core))
 }
 
-/** The page says so: of one namespace, or of all. */
+/** The page disconnects one namespace, or all. */
 export function disconnectForPage(core: Core, namespace: Namespace | undefined): void {
   if (namespace === undefined) disconnectAll(core, { reason: 'page' })
   else disconnect(core, { namespace, reason: 'page' })

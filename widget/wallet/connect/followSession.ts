@@ -5,7 +5,7 @@ import { EVM } from '../connections/evm.ts'
 import { resync } from './resync.ts'
 import { onWalletEvent } from './walletEvent.ts'
 
-/** What a session that may serve several namespaces says by itself, for its connector. */
+/** Handles the unsolicited events of a session that may serve several namespaces, for its connector. */
 export function followSession(
   core: Core,
   connectorId: string,

@@ -8,8 +8,8 @@ import {
 } from '../connections/items.ts'
 
 /**
- * What the last visit left, written before anybody looks: recent wallets, and connections
- * that are on their way back. False where there is none of those (S4.01).
+ * Restores what the last visit stored, before the first view is drawn: recent wallets, and connections
+ * to reconnect. False where there are no connections (S4.01).
  */
 export function restoreConnections(core: Core): boolean {
   const recentWallets = core.storage.get(rememberedWallets)

@@ -33,7 +33,7 @@ const solana: Network = {
   explorerUrl: undefined,
 }
 
-/** A wallet for Solana, or one whose approval is for both, with a session that has an end. */
+/** A wallet for Solana, or one whose approval covers both, with a session that can end. */
 function sessionWallet(id: string, shared: readonly string[], ended: string[] = []): Connector {
   return {
     id,
@@ -82,7 +82,7 @@ const told = (core: TestCore) =>
   core.published.flatMap((event) =>
     event.type === 'connect' || event.type === 'disconnect' ? [event.type] : [],
   )
-/** Namespaces that are connected by what the page has heard. */
+/** Namespaces that are connected according to the events that the page received. */
 function thereByEvents(core: TestCore): ReadonlySet<string> {
   const there = new Set<string>()
   for (const event of core.published) {
@@ -163,7 +163,7 @@ describe('a namespace that is asked for', () => {
     expect(state.networks.active).toBe(chain)
     const wanted = wantedWallets(state.wallets.page, state.modal.namespace)
     expect(wanted.map(({ id }) => id)).toEqual([kestrel.id])
-    // Who is connected elsewhere stays connected, for the page too.
+    // Connections in other namespaces stay, for the page too.
     expect(publicState(state)).toMatchObject({ status: 'connected', wallet: { id: evm.id } })
     await closeFromFrame(core, 'user')
     expect(core.store.getState().modal.namespace).toBe(undefined)
@@ -344,13 +344,13 @@ describe('whatever happens, in whatever order', () => {
           if (does === 'disconnectAll') disconnectAll(core, { reason: 'page' })
           await settle()
 
-          // To decline, to cancel and to close change nothing of who is connected.
+          // Declining, cancelling and closing change no connection.
           if (silent) expect(new Set(live(core).map(String))).toEqual(new Set(before.map(String)))
           expect(state().connections.attempt?.status).not.toBe('waiting')
-          // A session that is not used any more was ended, once, unless its wallet left itself.
+          // A session that is no longer used was ended once, unless its wallet ended it itself.
           const unused = [...new Set(gone)].filter((one) => one !== undefined && !isOn(one))
           expect([...ended].sort()).toEqual(does === 'leave' ? [] : unused.sort())
-          // What is stored is who is there.
+          // The stored connections are the live ones.
           const [, text] = [...core.places].find(([key]) => key.endsWith('connection')) ?? []
           const kept: { rdns: string }[] = text === undefined ? [] : JSON.parse(text).v
           expect(kept.map(({ rdns }) => rdns).sort()).toEqual(
@@ -358,7 +358,7 @@ describe('whatever happens, in whatever order', () => {
               .map(([, at]) => at)
               .sort(),
           )
-          // The page that counts who comes and who goes comes to the same.
+          // A page that counts connect and disconnect events gets the same result.
           expect([...thereByEvents(core)].sort()).toEqual(
             live(core)
               .map(([name]) => name)
@@ -369,7 +369,7 @@ describe('whatever happens, in whatever order', () => {
           expect(connections.map(({ namespace }) => namespace)).toEqual(
             live(core).map(([name]) => name),
           )
-          // Somebody who is connected is looked at.
+          // If any namespace is connected, the active one is.
           const { activeNamespace } = state().connections
           if (live(core).length > 0) {
             expect(connectionOf(state().connections, activeNamespace).status).toBe('connected')

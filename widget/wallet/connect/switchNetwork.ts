@@ -8,7 +8,7 @@ import { showAlert } from '#kernel/notices/notices.ts'
 import type { Network } from '#kernel/networks/network.ts'
 import { findNetwork, isOffered } from '#kernel/networks/slice.ts'
 
-/** Switches because the page asked; that it names no network of the widget is told (S8.03). */
+/** Switches at the page's request; reports it if the widget does not know the network (S8.03). */
 export async function switchNetworkOfPage(core: Core, caipChainId: CaipChainId): Promise<void> {
   const { networks } = core.store.getState()
   if (!isOffered(networks, caipChainId)) {
@@ -56,8 +56,8 @@ export async function switchNetwork(core: Core, caipChainId: CaipChainId): Promi
 }
 
 /**
- * To a chain of a namespace that nobody is connected in: a wallet that serves several is asked
- * whether it shares this one too; else the widget goes there alone, and offers to connect (S4.05).
+ * Moves to a chain of a namespace without a connection: a wallet that serves several namespaces is
+ * asked to share this one too; otherwise only the widget moves, and offers to connect (S4.05).
  */
 async function moveTo(core: Core, { namespace, caipChainId }: Network): Promise<void> {
   const active = activeConnection(core.store.getState().connections)

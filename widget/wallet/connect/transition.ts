@@ -17,9 +17,9 @@ import { type ConnectionEvent, outcomeOf } from '../connections/table.ts'
 
 type Transition = {
   readonly namespace: Namespace
-  /** What is there from now on. */
+  /** The connection from now on. */
   readonly connection?: Connection | undefined
-  /** Who is asked from now on, or why nobody is any more. */
+  /** The wallet that is asked from now on, or why none is asked any more. */
   readonly attempt?: Attempt | undefined
   /** The wallet that answered. */
   readonly connector?: Connector | undefined
@@ -28,7 +28,7 @@ type Transition = {
 
 const gone: Connection = { status: 'disconnected' }
 
-/** Does what the table says of this event; false where it says that nothing changes. */
+/** Applies the table's outcome for this event; false where the event changes nothing. */
 export function transition(core: Core, event: ConnectionEvent, what: Transition): boolean {
   const { namespace, connection = gone, attempt, connector, reason = 'user' } = what
   const before = core.store.getState().connections
@@ -87,7 +87,7 @@ export function transition(core: Core, event: ConnectionEvent, what: Transition)
   return true
 }
 
-/** Who holds it; a session that is remembered goes by the name of its connector. */
+/** The connector that holds it; the rdns of a stored session is its connector's id. */
 function walletOf(connection: Connection): string | undefined {
   if (connection.status === 'connected') return connection.connectorId
   return connection.status === 'reconnecting' ? connection.rdns : undefined
@@ -101,7 +101,7 @@ function sharing({ byNamespace }: ConnectionsSlice, namespace: Namespace): Names
   )
 }
 
-/** Here it is over; where the wallet could not be told, it goes on showing it (S8.01). */
+/** Ends unused sessions in the widget; a wallet that could not be notified still shows its own (S8.01). */
 function endUnused(core: Core, ids: readonly (string | undefined)[]): void {
   const { byNamespace, attempt } = core.store.getState().connections
   const used = [

@@ -6,8 +6,8 @@ import { nonEmpty, setConnected } from './setConnected.ts'
 import { liveConnections } from '../connections/slice.ts'
 
 /**
- * A connected wallet changed account or network, or left, without being asked (S4.11). One that
- * serves several namespaces says which is meant; EIP-1193's events are of its own.
+ * A connected wallet changed account or network, or disconnected, by itself (S4.11). A wallet that
+ * serves several namespaces names the one it means; EIP-1193's events belong to the EVM namespace.
  */
 export function onWalletEvent(
   core: Core,

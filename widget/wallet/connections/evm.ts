@@ -2,7 +2,7 @@ import { type CaipChainId, evmChainIdOf, isEvmAddress, parseCaipAccountId } from
 import type { NetworksSlice } from '#kernel/networks/slice.ts'
 import { type Connection, type ConnectionsSlice, connectionOf } from './slice.ts'
 
-/** Whose chains EIP-1193, the bridge and swaps speak of, whichever namespace is looked at. */
+/** The namespace of EIP-1193, the bridge and swaps, whichever namespace is active. */
 export const EVM = 'eip155'
 
 /** The connection that a page reaches by EIP-1193, and the bridge acts with. */
@@ -10,7 +10,7 @@ export function evmConnection(slice: ConnectionsSlice): Connection {
   return connectionOf(slice, EVM)
 }
 
-/** The account that acts there; undefined where nobody is connected. */
+/** The active EVM account; undefined where nobody is connected. */
 export function evmAddressOf(connection: Connection): `0x${string}` | undefined {
   if (connection.status !== 'connected') return undefined
   const { address } = parseCaipAccountId(connection.accounts[0])

@@ -28,7 +28,7 @@ export function setAgreement(core: Core, given: boolean): void {
   }))
 }
 
-/** True where the person has to agree first: Connect says so, and nothing else happens. */
+/** True where the person has to agree first: Connect is shown for that, and nothing else happens. */
 export function isRefusedUntilAgreed(core: Core): boolean {
   if (!needsAgreement(core.store.getState())) return false
   core.store.setState(({ connections }) => ({

@@ -34,7 +34,7 @@ export type ConnectionsSlice = {
   readonly attempt: Attempt | undefined
   /** Where a wallet on another device is asked: the text of its QR code. */
   readonly pairing: { readonly uri: string; readonly expiresAt: number } | undefined
-  /** What the person says to the site's terms; `missed` counts wallets that were picked before. */
+  /** Whether the person accepted the site's terms; `missed` counts wallets picked before that. */
   readonly agreement: { readonly given: boolean; readonly missed: number }
   /** Wallets that were used, newest first, at most two (S9.01): rdns, or keys of `recentKey`. */
   readonly recentWallets: readonly string[]

@@ -28,7 +28,7 @@ const events = Object.keys(connecting) as ConnectionEvent[] // the keys of that 
 const pairs = events.flatMap((event) => connectionStates.map((state) => [event, state] as const))
 
 type Wallet = Connector & {
-  /** Its person takes a moment. @default false */
+  /** The person takes a moment to answer. @default false */
   waits: boolean
   readonly answer: (accounts: readonly string[] | BaseError) => void
 }
@@ -38,12 +38,12 @@ type World = {
   readonly a: Wallet
   readonly b: Wallet
   readonly c: Wallet
-  /** Sessions that were ended, and wallets that were told that nobody waits. */
+  /** Connectors whose sessions were ended; in `cancelled`, those whose requests were cancelled. */
   readonly ended: string[]
   readonly cancelled: string[]
 }
 
-/** A way to a wallet whose session has an end; it goes by its rdns, as those do. */
+/** A connector whose session can end; it is identified by its rdns, as real ones are. */
 function createWallet(id: string, told: Pick<World, 'ended' | 'cancelled'>): Wallet {
   let waiting: { resolve: (accounts: unknown) => void; reject: (error: Error) => void }[] = []
   let chainId = '0x7a69'
@@ -88,7 +88,7 @@ function createWorld(places?: Map<string, string>): World {
   return { core: createTestCore({ wallets: [a, b, c], places }), a, b, c, ...told }
 }
 
-/** A visit that begins with what the last one left: wallet A, which takes its time. */
+/** A visit that starts with the connection of the last one: wallet A, which answers slowly. */
 async function createReturn(): Promise<World> {
   const before = createWorld()
   await connect(before.core, { connectorId: 'test.a' })
@@ -100,7 +100,7 @@ async function createReturn(): Promise<World> {
   return world
 }
 
-/** Brings a world to this state by what people, pages and wallets do. */
+/** Brings a world into this state by actions of people, pages and wallets. */
 async function reach(
   state: ConnectionState,
   options: { late: boolean; again: boolean; leftover: boolean },
@@ -132,7 +132,7 @@ async function reach(
 
 const shares = { namespace, accounts: [`${one}:${bob}`], caipChainId: one } as const
 
-/** What happens, as it reaches the widget; what cannot happen is told to the table itself. */
+/** The events, as they reach the widget; an impossible event is passed to the table directly. */
 const act: {
   readonly [event in ConnectionEvent]: (world: World, asked: boolean, again: boolean) => unknown
 } = {
@@ -178,7 +178,7 @@ const act: {
   disconnected: ({ core }) => disconnect(core, { namespace, reason: 'user' }),
 }
 
-/** What the remembered wallet says; elsewhere it comes too late. */
+/** The answer of the remembered wallet; in other states it comes too late. */
 const lateEvents: readonly ConnectionEvent[] = ['returned', 'gone', 'elsewhere']
 
 function stored(world: World): unknown {
@@ -217,7 +217,7 @@ describe(`connecting: ${events.length} events in ${connectionStates.length} stat
     const now = core.store.getState()
     const page = publicState(now)
     expect(stateOf(now.connections, namespace)).toBe(outcome?.to ?? state)
-    // What the page hears is what the table says, and what follows from the state.
+    // The page receives the events of the table, and those that follow from the state.
     const types = core.published.map(({ type }) => type)
     const told = types.filter((type) => type === 'connect' || type === 'disconnect')
     expect(told).toEqual(outcome?.tells ?? [])
@@ -225,20 +225,20 @@ describe(`connecting: ${events.length} events in ${connectionStates.length} stat
       connections[0]?.account.split(':').at(-1)
     expect(types.includes('accountChanged')).toBe(accountOf(page) !== accountOf(before.page))
     expect(types.includes('networkChanged')).toBe(page.caipChainId !== before.page.caipChainId)
-    // Status and accounts are those of who is there, asked or not.
+    // Status and accounts are those of the live connection, whether or not a wallet is being asked.
     const held = connectionOf(now.connections, namespace)
     const isAsking = now.connections.attempt?.status === 'waiting'
     expect(page.status).toBe(held.status === 'connected' || !isAsking ? held.status : 'connecting')
     expect(page.accounts).toEqual(held.status === 'connected' ? held.accounts : [])
     if (outcome?.looks) expect(now.connections.activeNamespace).toBe(namespace)
-    // Stored is who is there, or exactly what was stored before.
+    // The live connection is stored, or exactly what was stored before.
     const kept =
       held.status === 'disconnected'
         ? []
         : [{ rdns: held.status === 'connected' ? held.wallet.rdns : held.rdns }]
     if (outcome?.stores) expect(stored(world)).toMatchObject(kept)
     else expect(stored(world)).toEqual(before.stored)
-    // Sessions that nobody uses are ended; nobody else's is.
+    // Only a session that is no longer used is ended.
     const was = before.seen.held
     const holder = was.status === 'connected' ? was.connectorId : 'test.a'
     const leaver = event === 'returned' ? 'test.a' : holder

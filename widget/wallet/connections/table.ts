@@ -1,29 +1,29 @@
 /**
- * The rules of connecting, of one namespace (S4.01): what there is, what may happen, and what comes
- * of it. `transition.ts` carries the table out and has no rules of its own.
+ * The rules of connecting in one namespace (S4.01): states, events and outcomes. `transition.ts`
+ * applies the table and has no rules of its own.
  *
- * A state is two facts: whether a wallet is connected, or remembered and on its way back; and whether
- * one is asked right now, or has just failed to connect. To ask a second wallet leaves the first one
- * where it is.
+ * A state is two facts: whether a wallet is connected, or stored and being restored; and whether a
+ * wallet is being asked, or has just failed to connect. Asking a second wallet does not affect the
+ * first one.
  */
 export type ConnectionState = `${Held} ${Asking}`
 export type Held = 'disconnected' | 'reconnecting' | 'connected'
 export type Asking = 'idle' | 'asking' | 'failed'
 
-/** What comes of an event. */
+/** The outcome of an event. */
 export type Outcome = {
   readonly to: ConnectionState
-  /** What the page hears; changes of account and network follow from the state. */
+  /** The events that the page receives; changes of account and network follow from the state. */
   readonly tells?: readonly ('disconnect' | 'connect')[]
-  /** What is connected now is remembered for the next visit, and nothing else. */
+  /** The live connections, and only those, are stored for the next visit. */
   readonly stores?: true
-  /** A session that no namespace uses any more is ended, so that its wallet knows. */
+  /** A session that no namespace uses any more is ended, so that its wallet is notified. */
   readonly ends?: true
-  /** Every namespace of the same session comes to an end with this one (S4.06). */
+  /** Every namespace of the same session ends with this one (S4.06). */
   readonly all?: true
-  /** Who was asked is told that nobody waits any more. */
+  /** The wallet that was asked is told that its request is cancelled. */
   readonly cancels?: true
-  /** This namespace is the one to be looked at from here on. */
+  /** This namespace becomes the active one. */
   readonly looks?: true
 }
 
@@ -43,7 +43,7 @@ export const connectionStates = [
 type Cell = Outcome | undefined
 type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]
 
-/** Nothing changes: it cannot be, or nobody cares any more. */
+/** Nothing changes: the event cannot occur here, or is no longer relevant. */
 const no = undefined
 
 const n = { to: 'disconnected idle' } as const
@@ -80,9 +80,9 @@ const nowThere: Row = [
   ] as const),
 ]
 
-/** What may happen, by what is there. */
+/** The outcome of each event in each state. */
 export const connecting = {
-  /** The last visit left a wallet here. */
+  /** The last visit stored a connection here. */
   remembered: [r, no, no, no, no, no, no, no, no],
   /** The remembered wallet still shares accounts; one that comes too late is not kept. */
   returned: [
@@ -102,7 +102,7 @@ export const connecting = {
       { ...cFail, ...ends },
     ] as const),
   ],
-  /** It is not there any more, or shares nothing. */
+  /** The remembered wallet is gone, or shares nothing. */
   gone: [
     ...([no, no, no] as const),
     ...([
@@ -112,7 +112,7 @@ export const connecting = {
     ] as const),
     ...([no, no, no] as const),
   ],
-  /** Another tab uses its session, and what is stored. */
+  /** Another tab uses its session and the stored data. */
   elsewhere: [no, no, no, n, nAsk, nFail, no, no, no],
 
   /** A wallet is picked, or tried again. */
@@ -123,13 +123,13 @@ export const connecting = {
   ],
   /** It shares accounts; another one that was connected is replaced. */
   shared: [no, fresh, no, no, fresh, no, no, replaces, no],
-  /** It is the one that is connected already. */
+  /** It is the wallet that is already connected. */
   sharedAgain: [no, no, no, no, no, no, no, fresh, no],
-  /** It shares accounts of this namespace too, in the same approval; who is connected stays. */
+  /** It shares accounts of this namespace too, in the same approval; an existing connection stays. */
   joined: [joins, no, no, joins, no, no, no, no, no],
   /** It declines, is locked or busy, or fails. */
   refused: [no, nFail, no, no, rFail, no, no, cFail, no],
-  /** An answer of a wallet that nobody waits for any more. */
+  /** A wallet answers a request that is no longer pending. */
   late: [no, no, no, no, no, no, no, no, no],
   /** The person goes back, or to a wallet of another namespace. */
   givenUp: stop,
@@ -176,7 +176,7 @@ export const connecting = {
 
 export type ConnectionEvent = keyof typeof connecting
 
-/** What comes of an event in a state; undefined where nothing does. */
+/** The outcome of an event in a state; undefined where nothing changes. */
 export function outcomeOf(event: ConnectionEvent, state: ConnectionState): Outcome | undefined {
   return connecting[event][connectionStates.indexOf(state)]
 }

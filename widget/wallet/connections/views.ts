@@ -5,7 +5,7 @@ declare module '#kernel/router/view.ts' {
   interface Views {
     Connect: NoParams
     ConnectingExternal: { readonly connectorId: string }
-    /** A pairing of our own, or one that the page has made (S2.02). */
+    /** The widget's own pairing, or one that the page has made (S2.02). */
     ConnectingWalletConnect: {
       readonly uri?: string | undefined
       /** Picked from the directory; without one, any wallet may scan. */

@@ -2,7 +2,7 @@ import type { ConnectorTraits } from '#kernel/connectorManifest.ts'
 import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import type { View } from '#kernel/router/view.ts'
 
-/** Where somebody waits for a wallet, by how it is asked; undefined where they are there already. */
+/** The view where the person waits, by how the wallet is asked; undefined where the current view serves. */
 export function waitingView(
   { asks }: Partial<ConnectorTraits>,
   { connectorId, wallet }: { connectorId: string; wallet?: DirectoryWallet | undefined },

@@ -8,7 +8,7 @@ import { loginOffer, offersLogin } from './slice.ts'
 
 type Origins = () => Promise<readonly string[]>
 
-/** A page at https://shop.example with an embedded wallet, and what its project says of origins. */
+/** A page at https://shop.example with an embedded wallet, and its project's list of origins. */
 function start(getAllowedOrigins: Origins, widgetOptions: WidgetOptions = {}) {
   let asked = 0
   const directory = {

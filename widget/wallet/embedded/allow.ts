@@ -6,8 +6,8 @@ import { set } from './set.ts'
 import { offersLogin } from './slice.ts'
 
 /**
- * Asks the project which pages may log people in (S5.07, S7.25), once. Not known is no: e-mail and
- * socials stay away, wallets and the bridge go on.
+ * Asks the project once which pages may log people in (S5.07, S7.25). Without an answer the page may
+ * not: e-mail and social logins stay hidden, wallets and the bridge work.
  */
 export async function askAllowed(core: Core): Promise<boolean> {
   const { config, embeddedWallet } = core.store.getState()
@@ -33,7 +33,7 @@ export async function askAllowed(core: Core): Promise<boolean> {
   }
 }
 
-/** S8.03: for whoever set the site up. */
+/** S8.03: tells the site's developer. */
 export function alertNotAllowed(core: Core): void {
   const { origin } = core.store.getState().config
   const message = 'Invalid App Configuration'

@@ -11,8 +11,8 @@ import type { Approval } from './slice.ts'
 type Show = Extract<SecureFrameEvent, { type: 'show' }>
 
 /**
- * The frame asks a person: over what is on screen, or alone where the widget is closed (S4.10).
- * Only what somebody does, or a request of the page, opens the widget: a visit that begins does not.
+ * The frame asks the person: over the current view, or alone where the widget is closed (S4.10). Only
+ * an action of the person or a request of the page opens the widget; the start of a visit does not.
  */
 export async function showApproval(core: Core, frame: SecureFrame, event: Show): Promise<void> {
   const { id, height } = event
@@ -32,7 +32,7 @@ export async function showApproval(core: Core, frame: SecureFrame, event: Show):
   }
 }
 
-/** It is over: alone on the stack, the widget closes; else what was below is seen again. */
+/** Ends the approval: the widget closes if its view is alone on the stack, else goes back. */
 export function hideApproval(core: Core, id: string): void {
   const { embeddedWallet, router } = core.store.getState()
   if (embeddedWallet.approval?.id !== id) return
@@ -41,7 +41,7 @@ export function hideApproval(core: Core, id: string): void {
   if (!back(core)) closeFromFrame(core, 'success').catch(report(core))
 }
 
-/** True when the person went away from what is asked. */
+/** True when the person left the approval's view. */
 export function isLeft(core: Core): boolean {
   const { modal, router } = core.store.getState()
   return !modal.open || router.stack.every(({ name }) => name !== 'ApproveTransaction')

@@ -13,10 +13,10 @@ import { storedSmartAccountNetworks } from './items.ts'
 import { set } from './set.ts'
 import { EMBEDDED } from './id.ts'
 
-/** Keeps what the secure frame says and what the widget knows in step, for as long as both live. */
+/** Keeps the secure frame and the widget's state in sync, for as long as both exist. */
 export function followFrame(core: Core, frame: SecureFrame): void {
   const warn = (error: unknown) => log(core, 'warn', 'The embedded wallet was not told', error)
-  // As the last document heard it, until this one does: no row comes late.
+  // The last document's value, until the frame reports: no row appears late.
   set(core, { smartAccountNetworks: core.storage.get(storedSmartAccountNetworks) ?? [] })
   const stop = frame.on((event) => onEvent(core, frame, event))
   const unsubscribe = core.store.subscribe((state, before) => {

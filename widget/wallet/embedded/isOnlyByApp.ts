@@ -4,9 +4,9 @@ import { needsAgreement } from '../connections/legal.ts'
 import { offersLogin } from './slice.ts'
 
 /**
- * On a phone an app is the only way where there is no wallet in the page, no login and no connection
- * that is kept (S2.02). A login that the project has yet to allow counts, so that nobody is taken
- * from one view to another while reading.
+ * On a phone an app is the only way where there is no wallet in the page, no login and no stored
+ * connection (S2.02). A login that the project has yet to allow counts, so that the view does not
+ * change while the person reads it.
  */
 export function isOnlyByApp(state: State): boolean {
   const { config, wallets, connections } = state

@@ -3,7 +3,7 @@ import { isOriginAmong } from '#lib/origins.ts'
 /** Always allowed: a page on the developer's own machine. */
 const own = ['http://localhost:*', 'http://127.0.0.1:*']
 
-/** True when the project's own list names this origin (S5.07); a bare `*` there names nobody. */
+/** True when the project's own list names this origin (S5.07); a bare `*` there matches nothing. */
 export function isOriginIn(origin: string, patterns: readonly string[]): boolean {
   return isOriginAmong([...own, ...patterns.map(asPattern)], origin)
 }

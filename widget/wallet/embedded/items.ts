@@ -6,13 +6,13 @@ import { BACKUP_ACCOUNTS } from './limits.ts'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000
 const HOUR_MS = 60 * 60 * 1_000
 
-/** How somebody logged in, so that a login that has grown old begins there (S3.12); forgotten at sign-out (S4.01). */
+/** How the person logged in, so that an expired login starts there (S3.12); cleared at sign-out (S4.01). */
 export const storedLogin: Item<{
   email?: string | undefined
   socialProvider?: SocialLogin | undefined
 }> = {
   name: 'login',
-  // Builds before kept the user name too, which nobody read.
+  // Earlier builds also stored the user name, which no code read.
   schema: z.object({
     email: z.optional(z.string().check(z.maxLength(254))),
     socialProvider: z.optional(z.enum(socialLogins)),
@@ -29,7 +29,7 @@ export const storedProfile: Item<boolean> = {
   maxAgeMs: YEAR_MS,
 }
 
-/** Accounts whose recovery was put off, and whether they were worth much by then; newest first. */
+/** Accounts whose backup was postponed, and whether they held much value then; newest first. */
 export const storedBackupLater: Item<{ address: string; worth: boolean }[]> = {
   name: 'backupLater',
   schema: z
@@ -39,7 +39,7 @@ export const storedBackupLater: Item<{ address: string; worth: boolean }[]> = {
   maxAgeMs: YEAR_MS,
 }
 
-/** When a mail was last asked for (S3.12, S5.01). */
+/** When a mail was last requested (S3.12, S5.01). */
 export const storedMailedAt: Item<number> = {
   name: 'mailedAt',
   schema: z.int(),
@@ -55,7 +55,7 @@ export const storedAccountTypes: Item<AccountTypes> = {
   maxAgeMs: YEAR_MS,
 }
 
-/** EIP-155 ids with smart accounts, as the frame told them last (S3.12). */
+/** EIP-155 ids with smart accounts, as the frame last reported them (S3.12). */
 export const storedSmartAccountNetworks: Item<number[]> = {
   name: 'smartAccountNetworks',
   schema: z.array(z.int()).check(z.maxLength(100)),

@@ -9,7 +9,7 @@ import { startLogin } from './testing/startLogin.ts'
 import { loadUser } from './user.ts'
 
 const email = 'maren@tern.example'
-/** What is told of an account whose person is not. */
+/** What is reported of an account whose person stays private. */
 const nobody = ['preferredAccountTypes', 'smartAccountDeployed', 'socialProvider']
 
 /** As far as the code of the mail; the login goes on by itself. */

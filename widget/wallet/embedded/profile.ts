@@ -6,15 +6,15 @@ import { set } from './set.ts'
 import { wantsProfile } from './slice.ts'
 import { signalWhileViewOpen } from './signalWhileViewOpen.ts'
 
-/** What of somebody a page would be told. */
+/** What a page would learn about the person. */
 export type Profile = {
   readonly email?: string | undefined
   readonly username?: string | undefined
 }
 
 /**
- * Asks once, while somebody logs in, whether this site may know who they are (S18). Without an answer
- * it may not; the login goes on whatever they say.
+ * Asks the person once, during login, whether this site may know who they are (S18). Without an answer
+ * it may not; the login continues either way.
  */
 export async function askProfile(core: Core, { email, username }: Profile): Promise<void> {
   const { config, modal } = core.store.getState()
@@ -29,7 +29,7 @@ export async function askProfile(core: Core, { email, username }: Profile): Prom
   stop()
 }
 
-/** The answer, and each change of it: it holds for this site until the login is forgotten. */
+/** Stores the answer, and each change of it: it applies to this site until the login is cleared. */
 export function shareProfile(core: Core, isShared: boolean): void {
   core.storage.set(storedProfile, isShared)
   set(core, { profile: isShared ? 'shared' : 'kept' })

@@ -9,7 +9,7 @@ type PublicAccounts = Pick<
   'status' | 'namespace' | 'accounts' | 'connections' | 'wallet' | 'signedIn' | 'embedded'
 >
 
-/** What a page may know of accounts: none that has to sign in first. */
+/** The accounts that a page may see: none that must sign in first. */
 export function publicAccounts(state: State): PublicAccounts {
   return {
     status: publicStatus(state),
@@ -23,9 +23,9 @@ export function publicAccounts(state: State): PublicAccounts {
   }
 }
 
-/** An account that has to sign in first is not there yet; whether it has, may be a matter of moments. */
+/** An account that must sign in first does not count as connected; a session check may still be running. */
 function publicStatus(state: State): PublicState['status'] {
-  // One that is there counts, whichever family is looked at, and whoever else is asked.
+  // One visible account is enough, whatever the active namespace and whatever else is pending.
   if (seenConnections(state).length > 0) return 'connected'
   if (!isHidden(state)) return statusOf(state.connections)
   return state.signIn.step.status === 'checking' ? 'reconnecting' : 'connecting'
@@ -45,7 +45,7 @@ function connectionsOf(state: State): PublicState['connections'] {
   }))
 }
 
-/** An account that has to sign in first is not there yet. */
+/** An account that must sign in first is not visible yet. */
 function seenConnections(state: State) {
   const { activeNamespace } = state.connections
   const live = liveConnections(state.connections)

@@ -11,7 +11,7 @@ export function setLogin(core: Core, login: Login): void {
   set(core, { login })
 }
 
-/** What a view says of an error. */
+/** What a view shows of an error. */
 export function loginError(error: unknown): LoginError {
   const { code, message } = asBaseError(error)
   const seconds =

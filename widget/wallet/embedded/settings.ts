@@ -7,12 +7,12 @@ import { loadUser } from './user.ts'
 
 export type SettingsPage = 'recovery' | 'export' | 'devices' | 'delete'
 
-/** Opens a page that the secure origin draws itself, and takes over what was changed there. */
+/** Opens a page that the secure origin draws itself, and reloads the user if it was changed there. */
 export async function openSettings(core: Core, page: SettingsPage): Promise<void> {
   try {
     const frame = await frameOf(core)
     const { changed } = await frame.request('OPEN_SETTINGS', { page })
-    // Who deleted the account is nobody any more, which the frame has said.
+    // After the account was deleted nobody is logged in, as the frame has already reported.
     if (changed && page !== 'delete') await loadUser(core)
   } catch (error) {
     if (isUserRejection(error)) return

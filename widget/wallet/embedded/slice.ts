@@ -2,25 +2,25 @@ import { type AccountTypes, restrictedTimezones, type SocialLogin, socialLogins 
 import type { EmbeddedUser } from '#clients/secureFrame/port.ts'
 import type { State } from '#kernel/store.ts'
 
-/** What went wrong, with how long to wait where that is the remedy (S5.01). */
+/** The error, with how long to wait where waiting helps (S5.01). */
 export type LoginError = {
   readonly code: string | number
   readonly message: string
   readonly seconds?: number | undefined
 }
 
-/** A login under way (S1.01); each view draws its own. */
+/** A login in progress (S1.01); each view draws its own step. */
 export type Login =
   | {
       readonly step: 'none'
-      /** What was typed for a login that was left: nobody has to type it again. */
+      /** The address typed for a login that was left, so that the person does not retype it. */
       readonly email?: string | undefined
     }
   | {
       readonly step: 'email' | 'device' | 'otp'
       readonly email: string
       readonly status: 'asking' | 'busy' | 'failed'
-      /** The page that approved this browser shows the code; no mail brings one unless asked for. */
+      /** The page that approved this browser shows the code; a mail brings one only on request. */
       readonly isShown?: true | undefined
       readonly error?: LoginError | undefined
     }
@@ -28,8 +28,8 @@ export type Login =
       readonly step: 'social'
       readonly provider: SocialLogin
       /**
-       * `blocked`: the browser opened no window. `closed`: it is gone, or we cannot see it any more.
-       * `declined`: the person said no there.
+       * `blocked`: the browser opened no window. `closed`: the window is gone or no longer accessible.
+       * `declined`: the person declined there.
        */
       readonly status:
         | 'opening'
@@ -39,27 +39,27 @@ export type Login =
         | 'closed'
         | 'declined'
         | 'failed'
-      /** Where a link leads while it is `blocked`, once that is known. */
+      /** The target of the link that is shown while it is `blocked`, once it is known. */
       readonly url?: string | undefined
       readonly error?: LoginError | undefined
     }
   | {
       readonly step: 'farcaster'
-      /** When it was begun, in ms: whoever is to approve it must be able to tell. */
+      /** When it was begun, in ms: the person who approves it must be able to check that. */
       readonly requestedAt: number
       readonly status: 'loading' | 'waiting' | 'retrieving' | 'failed'
       readonly url?: string | undefined
       readonly error?: LoginError | undefined
     }
 
-/** A change of the address under way: the old one is asked first, then the new one. */
+/** A change of the address in progress: the old address confirms first, then the new one. */
 export type EmailChange = {
   readonly newEmail: string
   readonly status: 'asking' | 'busy' | 'failed' | 'done'
   readonly error?: LoginError | undefined
 }
 
-/** What the secure frame shows to a person right now. */
+/** What the secure frame shows to the person right now. */
 export type Approval = {
   readonly id: string
   /** `request`: of the page or the widget. `setup`: a new wallet. `settings`: a page of its own. */
@@ -72,14 +72,14 @@ export type EmbeddedWalletSlice = {
   readonly allowed: 'unknown' | 'asking' | 'yes' | 'no'
   /** The secure frame (S4.10). */
   readonly frame: 'idle' | 'loading' | 'ready' | 'failed'
-  /** Where it may keep a share of the key; undefined until it said so. */
+  /** Where the frame may keep a share of the key; undefined until it reported that. */
   readonly storage: 'kept' | 'blocked' | undefined
   readonly user: EmbeddedUser | undefined
   /** Whether the person lets this site know e-mail address and user name. */
   readonly profile: 'kept' | 'shared'
   readonly login: Login
   readonly change: EmailChange | undefined
-  /** When a mail was last asked for. */
+  /** When a mail was last requested. */
   readonly mailedAt: number | undefined
   readonly approval: Approval | undefined
   /** What the person chose, over what the site has set (S6.02). */
@@ -108,7 +108,7 @@ export const embeddedWallet: EmbeddedWalletSlice = {
   smartAccountNetworks: [],
 }
 
-/** True when the site would like to know who somebody is. */
+/** True when the site asks who the person is. */
 export function wantsProfile({ options }: State['config']): boolean {
   return options.features?.profile === true
 }
@@ -116,8 +116,8 @@ export function wantsProfile({ options }: State['config']): boolean {
 type Offering = Pick<State, 'config' | 'embeddedWallet'>
 
 /**
- * Whether a wallet can be had here by logging in: the deployment has a secure origin, the site does
- * not hide it where the person is (S6.03), and its project allows the page (S5.07).
+ * Whether the person can get a wallet here by logging in: the deployment has a secure origin, the site
+ * does not hide the login in this place (S6.03), and its project allows the page (S5.07).
  */
 export function loginOffer({
   config,

@@ -7,7 +7,7 @@ import { storedProfile } from './items.ts'
 import { preferredAccountType } from './preferred.ts'
 import { set } from './set.ts'
 
-/** The account as the frame tells it now; makes the keys of somebody new. */
+/** The account as the frame reports it now; the frame creates the keys of a new person. */
 export async function loadUser(
   core: Core,
   options: {

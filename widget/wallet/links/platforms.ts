@@ -19,7 +19,7 @@ export function platformsOf(
     ...(leads(desktopLink) && !phone ? (['desktop'] as const) : []),
     ...(chromeStore === undefined || phone || installed ? [] : (['missing'] as const)),
   ]
-  // It says nothing of itself: any wallet scans a code, unless it is known to live in a browser.
+  // The listing names no platform: any wallet may scan a code, unless it is known to be an extension.
   const [first = rdns === undefined ? 'qr' : 'missing', ...rest] = found
   return [first, ...rest]
 }

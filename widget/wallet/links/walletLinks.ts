@@ -2,7 +2,7 @@ import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import type { PhoneSystem } from '#lib/browser.ts'
 import { isUrl } from '#lib/urls.ts'
 
-/** Schemes that are no app's: what they name would run or be read here. */
+/** Schemes that belong to no app: the browser would run or read what they name. */
 const foreignSchemes = [
   ...['javascript', 'data', 'vbscript', 'blob', 'file', 'about', 'intent'],
   ...['http', 'https', 'ws', 'wss'],
@@ -29,8 +29,8 @@ export function pairingLink(link: string, uri: string): string | undefined {
 }
 
 /**
- * Opens the wallet's app on this phone. iOS asks nobody about a universal link, and leads to the
- * store where the app is missing; its own scheme ends in an error there. Android takes the scheme.
+ * The link that opens the wallet's app on this phone. iOS follows a universal link without a prompt,
+ * and opens the store if the app is missing, where a custom scheme fails. Android uses the scheme.
  */
 export function appLink(
   { mobileLink, linkMode }: DirectoryWallet,

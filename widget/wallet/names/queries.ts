@@ -12,13 +12,13 @@ import { IDENTITY_AGE_MS, NAME_AGE_MS } from './limits.ts'
 
 export type { Identity } from '#clients/blockchainApi/identity.ts'
 
-/** Where a name leads. */
+/** The result of a name look-up. */
 export type FoundName = {
   /** In lower case. */
   readonly name: string
-  /** Checked (S5.09). Whoever is asked to trust it must see it whole. */
+  /** Checked (S5.09). A view that asks the person to trust it must show it whole. */
   readonly address: string
-  /** False: the name has none for this network, and this is the one of all its others. */
+  /** False: the name has no address for this network, and this is the one of all its others. */
   readonly isOfNetwork: boolean
 }
 
@@ -35,8 +35,8 @@ export function namesQuery(core: Core, caipChainId: CaipChainId) {
 }
 
 /**
- * Who is called so (S7.12, S7.26); null when nobody is, or has no address here. Only this service is
- * asked, whatever the name ends with.
+ * The owner of a name (S7.12, S7.26); null when the name is free, or has no address here. Only this
+ * service is asked, whatever the name ends with.
  *
  * @throws `NAME_NOT_RESOLVED`, `NAMES_NOT_SUPPORTED`
  */
@@ -82,8 +82,8 @@ export function namesOfQuery(core: Core, address: string) {
 }
 
 /**
- * How an account is called and looks (S7.02): what was known in the last minutes at once, then
- * what the service says. Where that is nothing, the first name that was registered for it.
+ * An account's name and picture (S7.02): the cached answer of the last minutes at once, then the
+ * service's. Where the service has none, the first name that was registered for the account.
  *
  * @throws `NAMES_NOT_SUPPORTED`, and what goes wrong on the way: an account needs no name
  */
@@ -111,12 +111,12 @@ export function identityQuery(core: Core, address: string) {
 }
 
 async function withFirstName(core: Core, identity: Identity, address: string): Promise<Identity> {
-  // Without an answer there just is no name.
+  // Without an answer the account is shown without a name.
   const [name] = await core.queries.fetchQuery(namesOfQuery(core, address)).catch(() => [])
   return { ...identity, name }
 }
 
-/** The service, for a network that it knows. */
+/** The service; throws where it does not support names on the network. */
 export async function apiFor(core: Core, caipChainId: CaipChainId): Promise<BlockchainApi> {
   const api = hasNames(core, caipChainId) ? await core.loadBlockchainApi?.() : undefined
   if (api !== undefined && (await api.supports(caipChainId))) return api
@@ -126,7 +126,7 @@ export async function apiFor(core: Core, caipChainId: CaipChainId): Promise<Bloc
   })
 }
 
-/** Whether names are asked for on a network, if the service knows it. */
+/** Whether the widget looks up names on a network, provided that the service supports it. */
 export function hasNames({ store }: Core, caipChainId: CaipChainId): boolean {
   const { features } = store.getState().config.options
   return features?.names !== false && evmChainIdOf(caipChainId) !== undefined

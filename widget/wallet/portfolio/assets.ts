@@ -10,7 +10,7 @@ import { activeConnection } from '../connections/slice.ts'
 import type { Core } from '#kernel/core.ts'
 import { ASSETS_WAIT_MS, BALANCE_AGE_MS, CHECKED_TOKENS } from './limits.ts'
 
-/** A token that the wallet says its account has (S3.03). */
+/** A token that the wallet reports for its account (S3.03). */
 export type WalletAsset = {
   /** Absent for the native currency. */
   readonly address: string | undefined
@@ -27,7 +27,7 @@ const LABEL_CHARS = 64
 const label = z.string().check(
   z.minLength(1),
   z.maxLength(LABEL_CHARS),
-  // What could make it look like another one has no place in it.
+  // Invisible and control characters could make it look like another label.
   z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u),
 )
 const hexAmount = z.string().check(z.regex(/^0x[\da-f]{1,64}$/i))
@@ -55,8 +55,8 @@ const discovery = z.record(
 )
 
 /**
- * What the wallet itself knows of an account, where it says that it tells (ERC-7811): a capability
- * of EIP-5792, so that no wallet is asked what it does not know.
+ * The assets that the wallet itself reports for an account (ERC-7811), where it announces that as a
+ * capability (EIP-5792), so that no wallet is asked what it does not know.
  *
  * @see https://eips.ethereum.org/EIPS/eip-7811
  */
@@ -91,7 +91,7 @@ export async function askWalletAssets(
     if (!(await core.queries.fetchQuery(offered))) return []
     return core.queries.fetchQuery(assets)
   }
-  // The chain and the service have the same to say: nobody waits long for a wallet.
+  // The chain and the service know the same, so the wait for the wallet is short.
   const late = wait(ASSETS_WAIT_MS, core.signal).then((): readonly WalletAsset[] => [])
   return Promise.race([ask(), late]).catch(() => [])
 }

@@ -3,16 +3,16 @@ import type { Core } from '#kernel/core.ts'
 import { BALANCE_AGE_MS } from './limits.ts'
 import { showToast } from '#kernel/notices/notices.ts'
 
-/** What arrived, or did not, is worth more: it stays until it was seen. */
+/** True while a toast about a transaction is shown, which matters more and is not replaced. */
 function hasToast({ store }: Core): boolean {
   const { toast } = store.getState().notices
   return toast !== undefined && !('says' in toast.content)
 }
 
 /**
- * Says when balances that are shown could not be read anew, or when the service did not tell them
- * and the chain is asked instead, at most once in the time that they are believed (S8.01). Where
- * none was read yet, the view says it.
+ * Notifies when shown balances could not be refreshed, or when the service failed and the chain is
+ * read as a fallback; at most once per stale time of balances (S8.01). Where no balance was read yet,
+ * the view itself reports the failure.
  */
 export function notifyOfBalanceFailures(core: Core): () => void {
   let toldAt = Number.NEGATIVE_INFINITY

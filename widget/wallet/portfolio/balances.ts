@@ -10,7 +10,7 @@ import { BALANCE_AGE_MS } from './limits.ts'
 
 export type { Balances } from '#namespaces/adapter.ts'
 
-/** Whether there is anybody to tell what an account has on a network. */
+/** Whether any source can report an account's balances on a network. */
 export function hasBalances(core: Core, { namespace, restUrl }: Network): boolean {
   if (core.loadBlockchainApi !== undefined) return true
   const { loadBalances, asksRest = false } = adapterOf(core, namespace)

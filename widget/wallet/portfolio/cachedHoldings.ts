@@ -28,7 +28,7 @@ export function cachedHoldings(core: Core, { caipChainId, address }: Account): C
   return { holdings, at: Math.min(kept.at, core.now()) }
 }
 
-/** Remembers what was just read; of many accounts the oldest go. */
+/** Stores the holdings just read; beyond the limit the oldest accounts are dropped. */
 export function keepHoldings(
   core: Core,
   { caipChainId, address }: Account,
@@ -47,7 +47,7 @@ export function keepHoldings(
       decimals,
       price,
       amount: String(amount),
-      // A picture that is not an address is too much to remember.
+      // A picture that is a data URL is too large to store.
       iconUrl: iconUrl?.startsWith('https://') === true ? iconUrl : undefined,
     }))
   const kept = [{ account, at: core.now(), tokens }, ...others].slice(0, KEPT_ACCOUNTS)

@@ -4,7 +4,7 @@ import { adapterOf } from '../connections/adapter.ts'
 import type { Core } from '#kernel/core.ts'
 import type { Network } from '#kernel/networks/network.ts'
 
-/** What tokens are called that the chain found and nobody named; none where it does not tell. */
+/** The names of tokens that only the chain reported; none where the chain does not tell them. */
 export async function describeFound(
   core: Core,
   network: Network,

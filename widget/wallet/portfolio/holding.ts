@@ -12,7 +12,7 @@ export type Holding = {
   /** Base units. */
   readonly amount: bigint
   readonly iconUrl: string | undefined
-  /** Of one, in US dollars, as a decimal; absent where nobody told. */
+  /** Of one, in US dollars, as a decimal; absent where no source named a price. */
   readonly price: string | undefined
 }
 

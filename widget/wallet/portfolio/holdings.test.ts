@@ -41,7 +41,7 @@ const ether = balance({
   price: '2000',
 })
 
-/** A chain on which everybody has 1 ETH and so much of every token. */
+/** A chain on which every account has 1 ETH and the same amount of every token. */
 function chain(tokens: bigint, isDown = () => false) {
   return ({ method }: RpcRequest) => {
     if (isDown()) throw new Error('down')

@@ -19,10 +19,9 @@ export type { Holding } from './holding.ts'
 type Account = { readonly caipChainId: CaipChainId; readonly address: string }
 
 /**
- * What an account has on one network: the native currency first, then tokens of which it has any
- * (S5.05), the most valuable first. Which tokens there are is told by the service, by the wallet and
- * by the bridge's list; how much of them, by the chain itself. What was remembered of the last time
- * is there at once.
+ * What an account has on one network: the native currency first, then tokens with a balance (S5.05),
+ * the most valuable first. The service, the wallet and the bridge's list name the tokens; the chain
+ * itself gives the amounts. Stored holdings of the last time are available at once.
  */
 export function holdingsQuery(core: Core, account: Account) {
   const { caipChainId, address } = account
@@ -39,7 +38,7 @@ export function holdingsQuery(core: Core, account: Account) {
   })
 }
 
-/** A token in somebody's word; how much of it there is, where that one knows. */
+/** A token as one source describes it, with the amount where that source knows it. */
 type Named = Omit<Holding, 'caipChainId' | 'amount' | 'price'> & {
   readonly amount?: bigint | undefined
   readonly price?: string | undefined
@@ -49,7 +48,7 @@ async function loadHoldings(core: Core, account: Account): Promise<readonly Hold
   const { caipChainId } = account
   const network = findNetwork(core.store.getState().networks, caipChainId)
   if (network === undefined) throw new Error(`Unknown network ${caipChainId}`)
-  // The list is the bridge's: of no other chains than the EVM's.
+  // The list is the bridge's, so it covers EVM chains only.
   const isListed = network.chainId !== undefined
   const list = isListed
     ? core.queries.fetchQuery(tokenListQuery(core, caipChainId)).catch(() => [])
@@ -58,12 +57,12 @@ async function loadHoldings(core: Core, account: Account): Promise<readonly Hold
     askService(core, account),
     askWalletAssets(core, account),
   ])
-  // Whoever has the service's word does not wait for the list; without it there still is the
-  // native currency.
+  // With the service's answer there is no need to wait for the list; without the list there is
+  // still the native currency.
   const known = core.queries.getQueryData(tokenListQuery(core, caipChainId).queryKey)
   const listed = told === undefined ? await list : (known ?? [])
   const named = byAddress([...(told ?? []), ...fromWallet], listed)
-  // Whoever names the native balance too may stand in for nodes that do not answer: none is made up.
+  // Only a source that names the native balance may replace nodes that do not answer: none is made up.
   const isTold = told !== undefined || fromWallet.some(({ address }) => address === undefined)
   const read = await readAmounts(core, account, { named, isTold })
   const found = await describeFound(core, network, {
@@ -93,14 +92,14 @@ async function loadHoldings(core: Core, account: Account): Promise<readonly Hold
   return first === undefined ? [] : [first, ...rest.sort(byFiatValue)]
 }
 
-/** A network's own names for its currency are right whatever somebody calls it. */
+/** The network's own names for its currency override those of any other source. */
 function nativeOf({ nativeCurrency }: Network, told: Named | undefined): Named {
   return corrected({ address: undefined, iconUrl: undefined, ...told, ...nativeCurrency }, told)
 }
 
 /**
- * Each token once: in the words of whoever comes first, but for what the bridge's list knows of it,
- * which is what its contracts were asked with.
+ * Each token once, as the first source describes it, except for what the bridge's list knows of it:
+ * the contracts were read with those values.
  */
 function byAddress(
   tokens: readonly Named[],
@@ -115,14 +114,14 @@ function byAddress(
   return named
 }
 
-/** An amount of other decimals was reckoned with another unit. */
+/** Drops an amount that was given in other decimals, since its unit differs. */
 function corrected(known: Named, told: Named | undefined): Named {
   return told?.decimals === known.decimals ? known : { ...known, amount: undefined }
 }
 
 /**
- * What the chain says of them. Where it does not answer, the service's amounts stand; without those
- * nothing is known, and that is an error.
+ * The amounts on the chain. Where it does not answer, the service's amounts are the fallback; without
+ * those nothing is known, which is an error.
  */
 async function readAmounts(
   core: Core,
@@ -139,7 +138,7 @@ async function readAmounts(
   }
 }
 
-/** What the service has already named without a price has none. */
+/** Tokens that still need a price; one that the service named without a price has none. */
 function withoutPrice(
   holdings: readonly Named[],
   told: readonly { readonly address: string | undefined }[] | undefined,

@@ -1,18 +1,18 @@
-/** How long a balance is believed (S9.01); also how long a service that failed is left alone. */
+/** How long a balance stays fresh (S9.01); also how long a service that failed is not asked. */
 export const BALANCE_AGE_MS = 30_000
-/** What was remembered of an account is still worth a look, marked as old. */
+/** How long stored holdings of an account are shown, marked as old. */
 export const KEPT_HOLDINGS_MS = 24 * 60 * 60 * 1_000
-/** Accounts of which something is remembered, each on each network. */
+/** Accounts whose holdings are stored; each network counts by itself. */
 export const KEPT_ACCOUNTS = 6
-/** Tokens of one account that are remembered. */
+/** Tokens that are stored of one account. */
 export const KEPT_TOKENS = 100
-/** Tokens of which the amount is read on chain, the most valuable ones first. */
+/** Tokens whose amount is read on chain, the most valuable first. */
 export const CHECKED_TOKENS = 100
-/** Of what moved earlier the service is not told any more. */
+/** The service is not told about transactions older than this. */
 export const MOVED_MS = 10 * 60 * 1_000
-/** How long the service has, before what the chain says is shown without it. */
+/** How long the service has, before the chain's balances are shown without it. */
 export const SERVICE_WAIT_MS = 5_000
-/** Nobody waits longer for prices: an amount is an amount without. */
+/** How long amounts wait for their prices before they are shown without them. */
 export const PRICES_WAIT_MS = 2_000
-/** How long a wallet has to say what it knows of an account. */
+/** How long a wallet has to report the assets of an account. */
 export const ASSETS_WAIT_MS = 3_000

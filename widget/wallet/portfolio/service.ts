@@ -9,8 +9,8 @@ import { BALANCE_AGE_MS, MOVED_MS, PRICES_WAIT_MS, SERVICE_WAIT_MS } from './lim
 type Account = { readonly caipChainId: CaipChainId; readonly address: string }
 
 /**
- * What an account has in the service's word (S7.11); null where the service does not know the
- * network. Fails at most once in 30 s (S9.01): within that time it is not asked again.
+ * An account's balances from the service (S7.11); null where the service does not know the network.
+ * After a failure the service is not asked again for 30 s (S9.01).
  */
 function serviceBalancesQuery(core: Core, { caipChainId, address }: Account) {
   return queryOptions({
@@ -34,8 +34,8 @@ function serviceBalancesQuery(core: Core, { caipChainId, address }: Account) {
 }
 
 /**
- * The service's word, as far as it has one in time: whoever needs it goes on without, and is asked
- * anew once it is there.
+ * The service's balances, if they arrive in time. Otherwise the caller continues without them, and the
+ * holdings are refetched once they arrive.
  */
 export async function askService(
   core: Core,
@@ -44,7 +44,7 @@ export async function askService(
   if (core.loadBlockchainApi === undefined) return undefined
   const query = serviceBalancesQuery(core, account)
   if (Date.now() < (serviceRetryAt(core, account) ?? 0)) return undefined
-  // A failure is told by `notifyOfBalanceFailures`; the chain itself has an answer too.
+  // `notifyOfBalanceFailures` reports a failure; the chain itself is the fallback.
   const asked = core.queries.fetchQuery(query).catch(() => undefined)
   const late = wait(SERVICE_WAIT_MS, core.signal).then(() => 'late' as const)
   const told = await Promise.race([asked, late])
@@ -67,7 +67,7 @@ export function serviceRetryAt(core: Core, account: Account): number | undefined
 
 type Asked = { readonly caipChainId: CaipChainId; readonly tokens: readonly string[] }
 
-/** What one of each costs in dollars (S7.06), by the key of its address, or `native`. */
+/** The price of one of each in dollars (S7.06), by the key of its address, or `native`. */
 export function pricesQuery({ loadBlockchainApi }: Core, { caipChainId, tokens }: Asked) {
   return queryOptions({
     queryKey: ['prices', caipChainId, [...tokens].sort()],
@@ -81,14 +81,14 @@ export function pricesQuery({ loadBlockchainApi }: Core, { caipChainId, tokens }
   })
 }
 
-/** Prices in the service's word; none where it has no answer in time. */
+/** The service's prices; none where it has no answer in time. */
 export async function askPrices(core: Core, asked: Asked): Promise<ReadonlyMap<string, string>> {
   const none: ReadonlyMap<string, string> = new Map()
   const prices = core.queries.fetchQuery(pricesQuery(core, asked)).catch(() => none)
   return Promise.race([prices, wait(PRICES_WAIT_MS, core.signal).then(() => none)])
 }
 
-/** What the service was told to read anew; each step of a transaction moves something once. */
+/** The transaction steps after which the service was asked to refresh; each step counts once. */
 const told = new WeakMap<Core, Set<string>>()
 
 function toldSteps(core: Core): Set<string> {
@@ -99,7 +99,7 @@ function toldSteps(core: Core): Set<string> {
 
 type Moved = {
   readonly moved: readonly string[]
-  /** Why: to be told once. */
+  /** The transaction steps that moved them, each reported to the service once. */
   readonly steps: readonly string[]
 }
 

@@ -1,8 +1,8 @@
-/** What of an account is listed. */
+/** The lists of an account. */
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
 export type PortfolioSlice = {
-  /** Where somebody was when they left for another view: coming back, they are there again. */
+  /** The tab that was open when the person left the view, so that they return to it. */
   readonly tab: AccountTab
 }
 

@@ -16,8 +16,8 @@ const SYMBOL_CHARS = 16
 const word = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
 
 /**
- * What a token calls itself and how it counts, as its contract says; of the native currency, what
- * the network says.
+ * A token's name, symbol and decimals from its contract; for the native currency, from the network's
+ * settings.
  */
 export function tokenInfoQuery(
   core: Core,

@@ -12,7 +12,7 @@ export type ListedToken = {
 
 /**
  * Tokens worth looking for on a network: without an index of balances, those that the bridge
- * knows. Its code is heavy and comes when somebody looks at an account.
+ * knows. Its code is heavy, so it loads only when the person opens an account.
  */
 export function tokenListQuery(core: Core, caipChainId: CaipChainId) {
   return queryOptions({

@@ -5,7 +5,7 @@ import { isContract } from '#bridges/across/client/isContract.ts'
 import type { CaipChainId } from '#protocol'
 import type { Core } from '#kernel/core.ts'
 
-/** Why nobody can be paid at an address. */
+/** Why an address cannot be paid. */
 export type RecipientProblem =
   | 'invalid'
   | 'checksum'
@@ -16,7 +16,7 @@ export type RecipientProblem =
   | 'otherNetwork'
   /** With characters that only look like those of an address. */
   | 'lookalike'
-  /** A token, somebody's account of one, or a program. */
+  /** A token, a token account, or a program. */
   | 'notAPerson'
 
 export type ReadRecipient =
@@ -25,15 +25,15 @@ export type ReadRecipient =
   | { readonly status: 'you'; readonly address: string }
   | { readonly status: 'other'; readonly address: string }
 
-/** Addresses that are nobody: of tokens, and of pools of the bridge. */
+/** Addresses that belong to no person: tokens, and pools of the bridge. */
 export type Places = {
   readonly tokens: readonly { readonly address: string }[]
   readonly pools: readonly string[]
 }
 
 /**
- * Reads an address that a person typed or pasted (S5.09); mixed case must be a right checksum, and
- * tokens and pools of the bridge are nobody.
+ * Reads an address that a person typed or pasted (S5.09). Mixed case must be a valid checksum; tokens
+ * and pools of the bridge are refused.
  */
 export function readRecipient(
   text: string,
@@ -57,7 +57,7 @@ function placeOf(input: string, { tokens, pools }: Places): RecipientProblem | u
   return pools.some(isInput) ? 'pool' : undefined
 }
 
-/** An address as people compare it: in the case that is its checksum. */
+/** An address in its checksum case, as people compare it. */
 export function withChecksum(address: string): Address {
   return getAddress(address)
 }

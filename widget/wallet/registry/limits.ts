@@ -4,12 +4,12 @@ export const RECOMMENDED_COUNT = 4
 export const PAGE_ENTRIES = 40
 /** Listings of one search (S9.05). */
 export const SEARCH_ENTRIES = 100
-/** How long a search waits for the next letter (S9.05). */
+/** The debounce of a search (S9.05). */
 export const SEARCH_WAIT_MS = 300
-/** How long a place is kept free for a picture (S9.07). */
+/** How long space is reserved for a picture (S9.07). */
 export const IMAGE_WAIT_MS = 2_000
 
-/** How long an answer of the directory is believed. */
+/** How long an answer of the directory stays fresh. */
 export const LISTINGS_AGE_MS = 5 * 60 * 1_000
-/** How long a picture that nobody looks at is kept. */
+/** How long a picture that is not on screen stays cached. */
 export const IMAGE_KEPT_MS = 10 * 60 * 1_000

@@ -15,8 +15,8 @@ export function findOnPage(
 }
 
 /**
- * Which of these wallets stands for the listing: the one whose rdns it names, or the same wallet's
- * offer for another namespace, which `all` of the page's wallets tell.
+ * The wallet among these that matches the listing: the one whose rdns it names, or the same wallet's
+ * entry for another namespace, found through `all` of the page's wallets.
  */
 export function rowOnPage(
   { rows, all }: { readonly rows: readonly PageWallet[]; readonly all: readonly PageWallet[] },

@@ -4,13 +4,13 @@ import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
 import { walletImageQuery } from './walletQueries.ts'
 import { liveConnections } from '../connections/slice.ts'
 
-/** What the page takes of a wallet's picture; others, such as AVIF, are none to it. */
+/** The picture formats that the page accepts from a wallet; others, such as AVIF, are dropped. */
 const told = /^data:image\/(png|webp|svg\+xml|gif|jpeg|x-icon)[;,]/
 
 /**
- * Pictures of wallets at the other end of a session, from the directory: one that the wallet names
- * itself is on a server of its own, which would learn who visits this page. So only a wallet that
- * somebody picked in the directory, and that calls itself as it is listed there, has one.
+ * Pictures of wallets at the other end of a session, from the directory: a picture that the wallet
+ * names is on the wallet's own server, which would learn who visits this page. So only a wallet that
+ * the person picked in the directory, and whose name matches its listing, has one.
  */
 export function watchSessionIcons(
   core: Core,
@@ -58,7 +58,7 @@ export function watchSessionIcons(
   return (name) => icons.get(name)
 }
 
-/** Wallets say more than the list does: `MetaMask Wallet`, a sign before it. */
+/** A wallet's own name may be longer than the listed one: `MetaMask Wallet`, or a symbol before it. */
 function isListedAs({ name, imageId }: DirectoryWallet, said: string): boolean {
   return imageId !== undefined && said.toLowerCase().includes(name.toLowerCase())
 }

@@ -5,8 +5,8 @@ import { noOffer, type Offer, offerKey } from './offer.ts'
 import { featuredQuery, hiddenQuery, recommendedQuery, walletImageQuery } from './walletQueries.ts'
 
 /**
- * Loads what the directory adds to Connect, and tells it as it comes: listings first, then each
- * picture. What fails is told by `status`; the view of all wallets says the rest.
+ * Loads what the directory adds to Connect, and reports it as it arrives: listings first, then each
+ * picture. `status` reports a failure; the view of all wallets shows the details.
  */
 export async function watchOffer(
   core: Core,

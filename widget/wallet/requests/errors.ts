@@ -1,6 +1,6 @@
 import { BaseError, standardCodes } from '#protocol'
 
-/** The page's own time for a request is over; what the wallet says later is not heard (S5.11). */
+/** The page's own timeout of a request has passed; a later answer of the wallet is ignored (S5.11). */
 export class RequestExpiredError extends BaseError {
   override name = 'RequestExpiredError'
   constructor(method: string) {
@@ -27,7 +27,7 @@ export class InvalidRequestParamsError extends BaseError {
   }
 }
 
-/** The wallet's answer is not what the method's standard says. */
+/** The wallet's answer does not match the method's standard. */
 export class InvalidAnswerError extends BaseError {
   override name = 'InvalidAnswerError'
   constructor(method: string) {

@@ -11,7 +11,7 @@ export const RECEIPT_POLL_MS = 1_000
 export const PENDING_POLL_MS = 30_000
 /** Of a reason that a contract gives. */
 export const REASON_CHARS = 200
-/** A person is told a moment after a method was refused (S8.08). */
+/** How long after a refused method the person is notified (S8.08). */
 export const REFUSAL_TOLD_AFTER_MS = 300
 /** A transaction that is not mined by then is not followed any longer. */
 export const FOLLOWED_FOR_MS = 24 * 60 * 60_000

@@ -10,7 +10,7 @@ import { requireSignIn } from './requireSignIn.ts'
 
 type Own = (core: Core, params: readonly unknown[], signal: AbortSignal) => unknown
 
-/** Answered at once, from our own state. */
+/** Answered at once, from the widget's own state. */
 export const ownAnswers: ReadonlyMap<string, Own> = new Map(
   Object.entries<Own>({
     eth_accounts: accountsOf,
@@ -50,9 +50,9 @@ export const ownQuestions: ReadonlyMap<string, Own> = new Map(
 )
 
 /**
- * The page takes its permission back, and a wallet of the page gave it one for us to ask with: a
- * library that talks to that wallet, too, would else go on with it. The widget's own Disconnect
- * leaves it, because the page may use the wallet by itself.
+ * The page revokes its permission, so the permission that a wallet of the page granted through the
+ * widget is revoked too: a library that talks to that wallet would otherwise keep using it. The
+ * widget's own Disconnect keeps it, because the page may use the wallet by itself.
  */
 function endOfPage(core: Core, connectorId: string): void {
   const connector = core.getConnector(connectorId)

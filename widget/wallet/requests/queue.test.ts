@@ -5,7 +5,7 @@ import { createTestCore, type TestCore } from '#kernel/testing/createTestCore.ts
 import { alice, createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 import { request } from './request.ts'
 
-/** A wallet that thinks until it is told to answer. */
+/** A wallet that waits until the test lets it answer. */
 async function connected() {
   const fake = createFakeWallet()
   const answers: ((value: unknown) => void)[] = []

@@ -9,11 +9,11 @@ import type { WaitingRequest } from './slice.ts'
 
 const MS_PER_SECOND = 1_000
 
-/** What the work of a request needs to know of its place in the line. */
+/** What a request's handler gets to know about its place in the queue. */
 export type QueueTurn = {
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when no caller waits for the answer any more. */
   readonly signal: AbortSignal
-  /** To call right before a wallet hears it; throws where it is too late for that. */
+  /** Call it right before the wallet is asked; throws where it is too late for that. */
   readonly asking: (connectorId: string) => void
 }
 
@@ -25,8 +25,8 @@ export type QueuedRequest = {
 }
 
 /**
- * Runs what waits for a person: a few at a time, each id once, and no longer than the page wants
- * (S5.11). It ends with the connection that was asked, and with the widget.
+ * Runs the requests that wait for the person: a few at a time, each id once, and no longer than the
+ * page wants (S5.11). They end with the connection that was asked, and with the widget.
  */
 export async function enqueueRequest<value>(
   core: Core,

@@ -4,12 +4,12 @@ import type { Core } from '#kernel/core.ts'
 import { showAlert } from '#kernel/notices/notices.ts'
 import { REFUSAL_TOLD_AFTER_MS } from './limits.ts'
 
-/** Only whoever holds the key of an account can sign what hands it over (EIP-7702, S5.14). */
+/** Only the holder of an account's key can sign its delegation (EIP-7702, S5.14). */
 const authorizing = ['wallet_signAuthorization', 'eth_signAuthorization']
 
 /**
- * Refuses a method that nobody here answers, with 4200: the developer reads it on the console, and
- * a person who has the widget open above the view (S8.08).
+ * Refuses an unsupported method with 4200: the developer reads it on the console, and a person who has
+ * the widget open reads it above the view (S8.08).
  */
 export function refuse(core: Core, method: string): never {
   const { logLevel } = core.store.getState().config.options

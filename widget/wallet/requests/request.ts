@@ -19,7 +19,7 @@ import { refuse } from './refuse.ts'
 import type { PageRequest } from './pageRequest.ts'
 
 /**
- * Answers an EIP-1193 request of the page: from our own state, from our own RPC, or from the
+ * Answers an EIP-1193 request of the page: from the widget's state, from its own RPC, or from the
  * connected wallet, by the tables of `protocol/methods.ts` (S6.04). Nothing else passes.
  */
 export async function request(core: Core, asked: PageRequest): Promise<unknown> {

@@ -37,7 +37,7 @@ export async function revertReason(
   }
 }
 
-/** What a node's error says of a revert. */
+/** The revert reason in a node's error. */
 export function reasonOf(error: unknown): string {
   const data =
     typeof error === 'object' && error !== null && 'data' in error ? error.data : undefined

@@ -9,8 +9,8 @@ export function isTransaction(method: string): boolean {
 }
 
 /**
- * A transaction of the page is told as one: requested, then submitted, rejected or failed, and what
- * the chain made of it. That goes on when the page has stopped waiting: it may have been sent.
+ * Emits the events of a transaction of the page: requested, then submitted, rejected or failed, and its
+ * outcome on the chain. It continues after the page stopped waiting, since it may have been sent.
  */
 export async function sendAndEmit(
   core: Core,

@@ -13,8 +13,8 @@ export type SignInEvent =
   | { readonly type: 'expired'; readonly account: CaipAccountId; readonly error: SignInError }
 
 /**
- * The next step of a sign-in (S4.07). What is of another account, or comes when nobody waits for
- * it any more, changes nothing: an answer of a wallet may be minutes late.
+ * The next step of a sign-in (S4.07). An event of another account, or one that is no longer expected,
+ * changes nothing: an answer of a wallet may be minutes late.
  */
 export function advance(step: SignInStep, event: SignInEvent): SignInStep {
   if (event.type === 'accountChanged') return startOf(event.account)

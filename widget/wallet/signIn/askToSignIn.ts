@@ -1,7 +1,7 @@
 import type { Core } from '#kernel/core.ts'
 import { push } from '#kernel/router/router.ts'
 
-/** Shows the question whether somebody signs in. */
+/** Asks the person to sign in. */
 export function askToSignIn(core: Core): void {
   push(core, { name: 'SIWXSignMessage' })
 }

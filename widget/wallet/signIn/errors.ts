@@ -16,7 +16,7 @@ export class SessionExpiredError extends BaseError {
   }
 }
 
-/** Somebody signs in on a page that asks for no sign-in (S8.05). */
+/** A sign-in was requested on a page that does not use one (S8.05). */
 export class SignInNotEnabledError extends BaseError {
   override name = 'SignInNotEnabledError'
   constructor() {
@@ -24,7 +24,7 @@ export class SignInNotEnabledError extends BaseError {
   }
 }
 
-/** Nobody is connected who could sign in (S8.05). */
+/** A sign-in was requested while no account is connected (S8.05). */
 export class NoActiveAccountError extends BaseError {
   override name = 'NoActiveAccountError'
   constructor() {
@@ -32,7 +32,7 @@ export class NoActiveAccountError extends BaseError {
   }
 }
 
-/** Wallets of this namespace sign no texts that anybody could check. */
+/** Wallets of this namespace sign no texts that can be verified. */
 export class MessagesUnsupportedError extends BaseError {
   override name = 'MessagesUnsupportedError'
   constructor(namespace: string) {

@@ -25,7 +25,7 @@ export async function isSignedBy(
   return verifyOnChain(client, { address, message, signature })
 }
 
-/** One of another length than a key's makes viem throw: then it is for the contract to say. */
+/** viem throws on a signature whose length is not that of a key's: then the contract decides. */
 async function isKeySignature(signed: { address: Address; message: string; signature: Hex }) {
   try {
     return await verifyMessage(signed)

@@ -13,7 +13,7 @@ export async function lookUpSession(
   account: CaipAccountId,
   arrival: Arrival,
 ): Promise<void> {
-  // A server that cannot say whether there is a session gets a new signature to check.
+  // If the server cannot tell whether there is a session, the person signs again.
   const known = await verifierOf(core)
     .getSession(account)
     .catch(() => undefined)
@@ -34,7 +34,7 @@ export async function lookUpSession(
   await leaveSignIn(core, isNew ? 'signed' : 'found')
 }
 
-/** Of a signature that came with the connection. One that is refused is told, and asked for again. */
+/** The session of a signature that came with the connection. A refused one is reported and repeated. */
 async function signedSession(core: Core, account: CaipAccountId) {
   if (core.store.getState().signIn.signed.length === 0) return undefined
   try {

@@ -9,8 +9,8 @@ export type MessageFields = Omit<Prepared, 'message'> & {
 }
 
 /**
- * The message of EIP-4361, read again and compared field by field: nothing that a page or a server
- * named can say something else in it. @see https://eips.ethereum.org/EIPS/eip-4361
+ * The message of EIP-4361, parsed again and compared field by field, so that no value of a page or a
+ * server can inject other content. @see https://eips.ethereum.org/EIPS/eip-4361
  */
 export function writeMessage(fields: MessageFields): string {
   const { account, domain, uri, statement, resources, nonce } = fields

@@ -8,9 +8,9 @@ import type { Prepared, SignInSession } from '../signInState/slice.ts'
 import { verifierOf } from './verifierOf.ts'
 
 /**
- * What a wallet may sign with the very approval of the connection, before its account is known.
- * Undefined where nobody signs in, where other namespaces are offered too (S5.10), and where the
- * site's server gives no nonce without an account: then the person is asked after connecting.
+ * What a wallet may sign while it approves the connection, before its account is known. Undefined
+ * where there is no sign-in, where other namespaces are offered too (S5.10), and where the site's
+ * server gives no nonce without an account: then the person is asked after connecting.
  */
 export async function oneClick(core: Core): Promise<Authentication | undefined> {
   const { config, networks } = core.store.getState()

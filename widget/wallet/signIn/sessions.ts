@@ -52,10 +52,10 @@ function expireLater(core: Core, account: CaipAccountId, at: number): void {
   core.signal.addEventListener('abort', stop, { once: true })
 }
 
-/** S8.03: told once, and asked for again where the page requires it. */
+/** S8.03: notifies the person once, and asks again where the page requires a session. */
 function expire(core: Core, account: CaipAccountId, at: number): void {
   const { sessions } = core.store.getState().signIn
-  // Another signature may have made it longer meanwhile.
+  // Another signature may have extended the session meanwhile.
   if (!sessions.some((session) => session.account === account && session.expiresAt === at)) return
   forget(core, account)
   core.emit({ type: 'signOut', payload: describeAccount(account) })

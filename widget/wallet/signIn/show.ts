@@ -10,9 +10,10 @@ import { needsSignIn } from '../signInState/selectors.ts'
 import { isSignInView } from '#kernel/router/isSignInView.ts'
 
 /**
- * Shows the question (S4.07). After connecting, `afterConnect` of the feature has asked: here only a question that is
- * up already begins anew. An account or a network that changed by itself only where the page requires a session; a visit that begins asks
- * nobody, and neither is a transfer interrupted: then the next opening asks.
+ * Asks the person to sign in (S4.07). After connecting, `afterConnect` of the feature asks; here a
+ * question that is already shown only restarts. A changed account or network asks only where the page
+ * requires a session. The start of a visit asks nothing, and a transfer is not interrupted: then the
+ * next opening asks.
  */
 export async function showSignIn(core: Core, arrival: Arrival): Promise<void> {
   const state = core.store.getState()
@@ -27,7 +28,7 @@ export async function showSignIn(core: Core, arrival: Arrival): Promise<void> {
     return
   }
   if (arrival === 'returned') return
-  // Refused after somebody closed it again and again: then the next request asks.
+  // The page refuses after the person closed the widget repeatedly: then the next request asks.
   const isSeen = await core.page.show({}).then(
     () => true,
     () => false,

@@ -52,7 +52,7 @@ export async function cancelSignIn(core: Core): Promise<void> {
   const state = core.store.getState()
   if (needsSignIn(state)) return disconnect(core, { reason: 'user' })
   const { step } = state.signIn
-  // A signature that comes later belongs to nobody's question any more.
+  // A signature that arrives later has no pending question any more.
   if (step.status === 'signing' || step.status === 'verifying') {
     const error = shownError(new SignatureDeclinedError(undefined))
     transition(core, { type: 'failed', account: step.account, error })

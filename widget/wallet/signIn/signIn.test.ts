@@ -176,7 +176,7 @@ describe('switching', () => {
       change(true)
       await ready(core)
       expect([isOpen(core), view(core)]).toEqual([true, 'SIWXSignMessage'])
-      // An account the page knows stays; a new one is not told before it has signed in.
+      // An account that the page knows stays; a new one is not reported before it has signed in.
       expect(state(core).accounts.length).toBe(what === 'account' ? 0 : 1)
       change(false)
       await expect.poll(() => step(core).status).toBe('signedIn')

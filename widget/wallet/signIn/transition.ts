@@ -3,7 +3,7 @@ import type { Core } from '#kernel/core.ts'
 import { advance, type SignInEvent } from './advance.ts'
 import type { SignInError } from '../signInState/slice.ts'
 
-/** Writes what happened; false when it changed nothing, because nobody waits for it any more. */
+/** Applies the event; false when it changed nothing, because it is no longer expected. */
 export function transition(core: Core, event: SignInEvent): boolean {
   const { step } = core.store.getState().signIn
   const next = advance(step, event)

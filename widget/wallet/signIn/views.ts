@@ -1,6 +1,6 @@
 import type { View } from '#kernel/router/view.ts'
 
-/** `next`: what was being done before somebody had to sign in. */
+/** `next`: the view that the person was in before they had to sign in. */
 type SignIn = { readonly next?: View | undefined }
 
 declare module '#kernel/router/view.ts' {

@@ -13,7 +13,7 @@ export type SignInSession = {
   readonly data?: unknown
 }
 
-/** A message that waits for its signature, and what it says. */
+/** A message that waits for its signature, and its content. */
 export type Prepared = {
   readonly message: string
   readonly domain: string
@@ -28,11 +28,11 @@ export type SignInError = { readonly code: string | number; readonly message: st
 
 /** Where the sign-in of the connected account stands (S4.07). */
 export type SignInStep =
-  /** Nobody asks for one, or nobody is connected. */
+  /** The page asks for no sign-in, or nobody is connected. */
   | { readonly status: 'idle' }
-  /** Is there a session? */
+  /** The widget looks for a session. */
   | { readonly status: 'checking'; readonly account: CaipAccountId }
-  /** The message is being made. */
+  /** The message is being built. */
   | {
       readonly status: 'preparing'
       readonly account: CaipAccountId
@@ -66,7 +66,7 @@ declare module '#kernel/store.ts' {
 
 export const signIn: SignInSlice = { step: { status: 'idle' }, sessions: [], signed: [] }
 
-/** Where the sign-in of an account begins; of nobody there is none. */
+/** The first step of an account's sign-in; `idle` without an account. */
 export function startOf(account: CaipAccountId | undefined): SignInStep {
   return account === undefined ? { status: 'idle' } : { status: 'checking', account }
 }

@@ -16,14 +16,14 @@ import { isUniversalRouter, readCommands } from './universalRouter.ts'
 type Call = { readonly to: `0x${string}`; readonly value: bigint; readonly data: Hex }
 type ReadAction = (call: CallRequest, context: ReadContext) => Promise<Action>
 
-/** Calls within calls are read so far, and no further. */
+/** Nested calls are read down to this depth. */
 const DEEPEST = 4
-/** More than that nobody reads: it counts as not understood. */
+/** A call with more fields is too long for a person to read: it counts as not understood. */
 const MOST_FIELDS = 120
 const SELECTOR_CHARS = 10
 const WORD_CHARS = 64
 const setApprovalForAll = parseAbiItem('function setApprovalForAll(address, bool)')
-/** Of a Safe; its operation says whether foreign code runs as the Safe itself. */
+/** A call of a Safe; its operation says whether foreign code runs as the Safe itself. */
 const execTransaction = parseAbiItem(
   'function execTransaction(address, uint256, bytes, uint8, uint256, uint256, uint256, address, address, bytes)',
 )
@@ -46,7 +46,7 @@ export async function readCall(
   }
   const reading = await readingOf(call, bound, context, readAction)
   const alarms = alarmsOf(call, reading)
-  // Worded as a deposit, for another contract, or with bytes or value that a deposit does not have.
+  // Looks like a deposit, but for another contract, or with bytes or value that a deposit does not have.
   return { ...base, reading, alarms: isPoolCall(call.data) ? ['bait', ...alarms] : alarms }
 }
 
@@ -138,7 +138,7 @@ function parseFunction(signature: string): AbiFunction | undefined {
     const item = parseAbiItem(`function ${signature}`)
     return item.type === 'function' ? item : undefined
   } catch {
-    // A deployment's descriptor words it as nothing that exists: it describes no call.
+    // The signature in a deployment's descriptor does not parse, so it describes no call.
     return undefined
   }
 }
@@ -154,7 +154,7 @@ function countOf(fields: readonly CallField[]): number {
   }, 0)
 }
 
-/** What must be said beside the fields; of rights that are given, by the arguments themselves. */
+/** Warnings to show beside the fields; for rights that are given, by the arguments themselves. */
 function alarmsOf({ data }: Call, reading: CallReading): readonly CallAlarm[] {
   const fields = 'fields' in reading ? reading.fields : []
   const limits = fields.some(({ value }) => value.type === 'token' && value.limit === 'unlimited')

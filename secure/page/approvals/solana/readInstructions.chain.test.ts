@@ -36,7 +36,7 @@ function startChain(program: string): LiteSVM {
   return svm
 }
 
-/** What is ours on the chain, and who else may take it. */
+/** The person's accounts on the chain, and who else may take them. */
 function appearance(svm: LiteSVM) {
   const wallet = svm.getAccount(address(own))
   const held = svm.getAccount(address(source))
@@ -139,7 +139,7 @@ test.each([
             .filter(({ token: of }) => (of !== null) === isToken)
             .reduce((sum, { amount: each }) => sum + (each ?? 2n ** 64n), 0n)
         const fee = feeOf(parsed.instructions, parsed.required)
-        // An account that is opened for somebody is drawn as that; its rent is the network's.
+        // Opening an account is shown as such, without an amount; the network takes the rent.
         const opened = BigInt(
           actions.filter(({ act, amount: of }) => act === 'create' && of === null).length,
         )
@@ -159,7 +159,7 @@ test.each([
   120_000,
 )
 
-/** Whether somebody else has a right that they did not have before. */
+/** Whether another account has a right that it did not have before. */
 function isMore(before: string, after: string): boolean {
   const mine = Buffer.from(encoder.encode(address(own))).toString('hex')
   const had = before.split(',')

@@ -18,14 +18,14 @@ import { readBudget } from './readBudget.ts'
 import { readSystem } from './readSystem.ts'
 import { isOpening, readToken, readTokenAccount } from './readToken.ts'
 
-/** What the instructions of a transaction do, and what of it nobody can tell here. */
+/** What the instructions of a transaction do, and what cannot be told of them here. */
 export type ReadTransaction = {
   readonly actions: readonly SolanaAction[]
   /** Programs of instructions that are not understood. */
   readonly unknown: readonly string[]
   /** Whether an instruction that is understood names accounts which stand in a lookup table. */
   readonly hasHidden: boolean
-  /** Whether it holds by a nonce of its own (durable nonce), and so as long as nobody uses that. */
+  /** Whether it uses a durable nonce, and so stays valid until that nonce is used. */
   readonly isLasting: boolean
 }
 
@@ -48,7 +48,7 @@ export function readInstructions(
   own: string,
   known: ReadonlyMap<string, string> = new Map(),
 ): ReadTransaction {
-  // Only what came before counts: an account may become somebody else's on the way.
+  // Only earlier instructions count: an account may change its owner on the way.
   const read = all.map((one, at) => ({
     one,
     actions: readOne(one, lookAround(all.slice(0, at + 1), own, known)),
@@ -65,7 +65,7 @@ export function readInstructions(
   }
 }
 
-/** As the network tells it: by the first instruction, whatever follows its number. */
+/** Decided as the network does: by the first instruction, whatever follows its number. */
 function isLasting(first: SolanaInstruction | undefined): boolean {
   if (first?.program !== SYSTEM) return false
   return orUndefined(() => createDataReader(first.data).u32()) === ADVANCE_NONCE
@@ -76,7 +76,7 @@ function readOne(one: SolanaInstruction, around: Around): readonly SolanaAction[
   return orUndefined(() => read?.(one, around))
 }
 
-/** Data that ends too early is not understood, and neither is what runs on it. */
+/** Data that ends too early is not understood. */
 function orUndefined<T>(read: () => T): T | undefined {
   try {
     return read()

@@ -2,7 +2,7 @@ import type { SolanaAction, SolanaParty } from '../approval.ts'
 import { createDataReader, HIDDEN, type ReadInstruction } from './instruction.ts'
 import { SYSTEM, TOKEN, TOKEN_2022 } from './programs.ts'
 
-/** Programs that hand an account to nobody but whom their own instructions name. */
+/** Programs that hand over an account only to owners that their own instructions name. */
 const plainOwners: readonly string[] = [SYSTEM, TOKEN, TOKEN_2022]
 
 /** Instructions of the system program, by their number. */
@@ -30,7 +30,7 @@ export const readSystem: ReadInstruction = ({ accounts, data }, { own, owners })
       act: 'create',
       amount: { amount: lamports, token: null },
       parties: [...from, party('account', 1), { role: 'program', address: owner }],
-      // What such a program does with the money in it is not known here.
+      // It is unknown here what another program does with the money in the account.
       isDangerous: !plainOwners.includes(owner),
     }
   }

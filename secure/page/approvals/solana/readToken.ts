@@ -21,7 +21,7 @@ export const readToken: ReadInstruction = (instruction, { own, owners, mints, de
     const known = mint === undefined ? undefined : (given ?? decimals.get(mint))
     return { amount, token: { mint: mint ?? null, decimals: known ?? null } }
   }
-  /** Instructions that name no token: it may stand in another one of the transaction. */
+  /** An instruction that names no token: another one of the transaction may name it. */
   const mintOf = (...places: number[]) =>
     places.map((place) => mints.get(at(place))).find((mint) => mint !== undefined)
   const tokenParty = ({ token }: SolanaAmount): SolanaParty[] =>
@@ -53,7 +53,7 @@ export const readToken: ReadInstruction = (instruction, { own, owners, mints, de
   }
 
   function setAuthority(): SolanaAction {
-    // Which of its rights it is: all of them let somebody take, freeze, close or make more.
+    // Which right it is does not matter: each lets its holder take, freeze, close or mint.
     read.u8()
     const address = read.optionalKey()
     const parties: SolanaParty[] = [party('account', 0), { role: 'newOwner', address }]
@@ -188,7 +188,7 @@ export const readTokenAccount: ReadInstruction = (instruction, { own }) => {
   ]
 }
 
-/** Whether a token account is opened that its program lets nobody else own than who is named. */
+/** Whether it opens a token account that its program lets only the named owner have. */
 export function isOpening({ data }: SolanaInstruction): boolean {
   return data.length === 0 || (data.length === 1 && (data[0] ?? 0) < 2)
 }

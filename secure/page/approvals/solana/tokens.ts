@@ -1,4 +1,4 @@
-/** Tokens that everybody means by these letters, by their mint; each network has mints of its own. */
+/** Well-known tokens by their mint; each network has mints of its own. */
 const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': {
     EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v: 'USDC',
@@ -13,7 +13,7 @@ const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** What a token is called, by our word and nobody else's; null for all that we do not know. */
+/** The name of a token from our own list, never the token's own; null for all others. */
 export function solanaSymbol(chainId: string, mint: string): string | null {
   const tokens = Object.hasOwn(known, chainId) ? known[chainId] : undefined
   return tokens !== undefined && Object.hasOwn(tokens, mint) ? (tokens[mint] ?? null) : null

@@ -10,12 +10,12 @@ const network = {
   chainId: 8_453,
   name: 'Base',
   isTest: false,
-  // Nobody answers there: a token stays without a name.
+  // No node answers there, so a token has no name.
   rpcUrl: 'http://127.0.0.1:9',
   currency: { symbol: 'ETH', decimals: 18 },
 }
 
-/** An account on one network, whose keys nobody has: what is asked can be read, not signed. */
+/** An account on one network without keys: requests can be read, but not signed. */
 export async function testSigning(chainId = 'eip155:8453'): Promise<Signing> {
   const identity = await makeIdentity()
   const store: KeyStore = {

@@ -355,7 +355,7 @@ export const spendingData: readonly Case[] = [
   ],
 ]
 
-/** Honest data that lets nobody take or do anything. */
+/** Honest data that gives no right to take or do anything. */
 export const quietData: readonly (readonly [string, SentData])[] = [
   [
     'Snapshot’s vote',

@@ -35,7 +35,7 @@ import {
 const kinds = ['transactions', 'EIP-7702', 'ERC-4337'] as const
 type Kind = (typeof kinds)[number]
 type Call = { to: Address; data?: Hex; value?: Hex }
-/** `stolen` and `returned`: what thief and giver move when they are called, whatever with. */
+/** `stolen` and `returned`: what thief and giver move on any call. */
 type Bundle = { calls: readonly Call[]; stolen: bigint; returned: bigint }
 type Somebody = TestPage & { address: Address; at: 0 | 1 }
 
@@ -64,7 +64,7 @@ const tokensOf = (who: Pick<Somebody, 'at'>) => {
   return [usdc, weth] as const
 }
 
-/** Somebody with money, whose deployment's nodes are honest, or say that nothing changes. */
+/** A person with money; the deployment's nodes are honest, or say that nothing changes. */
 async function open(kind: Kind, isHonest: boolean): Promise<Somebody> {
   await world?.stop()
   const currency = { symbol: 'ETH', decimals: 18 }
@@ -88,7 +88,7 @@ async function open(kind: Kind, isHonest: boolean): Promise<Somebody> {
   await devnet.control.fund(account, chainId)
   await devnet.control.fund(giver, chainId)
   const who = { ...page, address: account, at } as const
-  // The thief's old approval is sent in the account's name, which has to be made by then.
+  // The thief's old approval is sent in the account's name, so the account must exist by then.
   await sendAll(who, [{ to: friend, value: '0x1' }])
   return who
 }
@@ -125,14 +125,14 @@ function anyBundle(who: Somebody, { isHonest }: { isHonest: boolean }): fc.Arbit
       },
     ]),
   ]
-  // A contract that no descriptor is of is read by a guess, which says so and counts for nothing.
+  // A contract without a descriptor is read by a guess, which is marked as one and counts for nothing.
   const unwrap = amount.map((value): readonly Call[] => [
     {
       to: weth,
       data: encodeFunctionData({ abi: wrapping, functionName: 'withdraw', args: [value] }),
     },
   ])
-  // By names that nobody knows, and by one that everybody does: it takes what it was allowed to take.
+  // Called by unknown names and by a well-known one, it takes what it was allowed to take.
   const theft = fc.oneof(
     bytes,
     fc.tuple(party, amount).map(([whom, value]) => encode('transfer', whom, value)),
@@ -168,7 +168,7 @@ function anyBundle(who: Somebody, { isHonest }: { isHonest: boolean }): fc.Arbit
   })
 }
 
-/** The bundle's receipts once it is mined; undefined where the person was told that it fails. */
+/** The bundle's receipts once it is mined; undefined if the person was told that it fails. */
 async function sendAll(who: Somebody, calls: readonly Call[]) {
   const { chainId } = chainOf(who)
   const asked = { version: '2.0.0', from: who.address, chainId: toHex(chainId), calls }
@@ -189,7 +189,7 @@ async function sendAll(who: Somebody, calls: readonly Call[]) {
   })
 }
 
-/** What is drawn as the most that somebody may take of a token afterwards; undefined: nothing is. */
+/** The shown maximum that a spender may take of a token afterwards; undefined if nothing is shown. */
 function drawnAllowance(
   { actions, trial }: TransactionApproval,
   { token, spender }: { token: Address; spender: Address },
@@ -217,7 +217,7 @@ const allowanceOf = (who: Somebody, token: Address, spender: Address) =>
     args: [who.address, spender],
   })
 
-/** Sends the bundle and compares what it cost, at each of its blocks, with what was drawn. */
+/** Sends the bundle and compares what it cost, at each of its blocks, with what was shown. */
 async function compare(who: Somebody, bundle: Bundle, isHonest: boolean): Promise<boolean> {
   const { address: account } = who
   const client = clientOf(who)
@@ -240,14 +240,14 @@ async function compare(who: Somebody, bundle: Bundle, isHonest: boolean): Promis
   }
   const { trial, fee } = drawn
   if (trial.status !== 'tried') throw new Error(trial.status)
-  // Of transactions apart, the last may never come: what each of them leaves is compared.
+  // The last of several transactions may never be sent, so the state after each of them is compared.
   for (const blockNumber of blocks) {
     const after = await holdingOf(client, account, tokens, blockNumber)
     const native = drawnOf(trial.gives, '') + (fee ?? 0n)
     expect(before.native - after.native).toBeLessThanOrEqual(native)
     for (const token of tokens) {
       const lost = (before.tokens.get(token) ?? 0n) - (after.tokens.get(token) ?? 0n)
-      // A node that hides what is taken leaves what the calldata lets be taken.
+      // A node that hides what is taken cannot hide what the calldata permits.
       const allowed = isHonest ? 0n : (drawnAllowance(drawn, { token, spender: thief }) ?? 0n)
       if (allowed !== null) {
         expect(lost).toBeLessThanOrEqual(drawnOf(trial.gives, token) + allowed)
@@ -260,7 +260,7 @@ async function compare(who: Somebody, bundle: Bundle, isHonest: boolean): Promis
     if (is <= was) continue
     const allowed = drawnAllowance(drawn, pair)
     expect(allowed, `${pair.spender} may take ${is}`).not.toBeUndefined()
-    // Of an approval that is raised, a node that lies hides what was there before.
+    // When an approval is raised, a node that lies hides the earlier one.
     if (typeof allowed === 'bigint') expect(is - (isHonest ? 0n : was)).toBeLessThanOrEqual(allowed)
   }
   return true

@@ -80,7 +80,7 @@ async function open(way: Way): Promise<TestPage & { address: Address; id: string
 const setThief = (account: Address, token: Address, amount: bigint) =>
   setThiefOn(wallet(), { account, token, amount })
 
-/** Lets the thief take all of a token, as an older approval that nobody remembers. */
+/** Lets the thief take all of a token, like an older approval that the person has forgotten. */
 const allow = (page: { address: Address }, token: Address) =>
   allowThief(wallet(), { account: page.address, token })
 
@@ -106,7 +106,7 @@ describe('what is drawn', () => {
         gets: [],
       },
     })
-    // Worded as a transfer of its own token, it takes another: that is said before anything else.
+    // It looks like a transfer of its own token but takes another one, which is said first.
     await send(page, { to: thief, data: encode('transfer', friend, 1n) })
     expect(shownBy(page)).toMatchObject({
       actions: [{ kind: 'transfer', token: { contract: thief } }],
@@ -200,7 +200,7 @@ describe('loss', () => {
         .tuple(token, party, amount, fc.constantFrom('transfer' as const, 'approve' as const))
         .map(([to, who, value, name]) => ({ to, data: encode(name, who, value) })),
       amount.map((value) => ({ to: weth, data: '0xd0e30db0', value: toHex(value) })),
-      // The thief's contract, by a name that nobody knows, and by names that everybody does.
+      // The thief's contract, called by an unknown name and by well-known ones.
       fc
         .tuple(party, amount, fc.constantFrom('transfer' as const, 'approve' as const))
         .map(([who, value, name]) => ({ to: thief, data: encode(name, who, value) })),
@@ -217,7 +217,7 @@ describe('loss', () => {
     const { usdc, weth } = tokens()
     await fc.assert(
       fc.asyncProperty(anyCall(page.address), async ({ asked, stolen }) => {
-        // The call before may have lowered it.
+        // The previous call may have lowered it.
         await allow(page, usdc)
         await setThief(page.address, usdc, stolen)
         const before = await holdingOf(page.address)
@@ -251,7 +251,7 @@ describe('loss', () => {
         expect(before.native - after.native).toBeLessThanOrEqual(native + (fee ?? 0n))
         expect(before.usdc - after.usdc).toBeLessThanOrEqual(drawnOf(trial.gives, usdc))
         expect(before.weth - after.weth).toBeLessThanOrEqual(drawnOf(trial.gives, weth))
-        // Who may take something afterwards is drawn of the calldata, whatever the node says.
+        // The calldata decides who is shown as able to take something afterwards, whatever the node says.
         for (const spender of [friend, thief]) {
           const may = await allowanceOf(weth, page.address, spender)
           const isNew = may !== (known.get(spender) ?? 0n)

@@ -57,7 +57,7 @@ beforeAll(async () => {
   page = { ...opened, address: address as Address } // its row says that it is one
   await devnet.control.fund(page.address, chainId)
   await giveTestToken(wallet(), { token, to: page.address, amount: parseEther('1000') })
-  // As somebody has it who traded by it before.
+  // Like an account that has traded with it before.
   await sendAs(wallet(), page.address, {
     to: token,
     data: encode('approve', permit2, maxUint256),
@@ -81,7 +81,7 @@ const anyForm = fc.constantFrom('text', 'hex', 'spaced' as const)
 const anyValue = fc.bigInt(0n, 10n ** 18n)
 const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 12) }
 
-/** The signature; undefined where it is refused, which shows nothing. */
+/** The signature; undefined if it is refused, which shows nothing. */
 async function sign(data: object): Promise<Hex | undefined> {
   const shown = page.shown.length
   const params = [page.address, JSON.stringify(data)]
@@ -92,7 +92,7 @@ async function sign(data: object): Promise<Hex | undefined> {
   return undefined
 }
 
-/** All that the newest approval says somebody may take of the token. */
+/** How much of the token the newest approval says that the spender may take. */
 function drawn(spender: string): bigint {
   const approval = page.shown.at(-1)
   if (approval?.kind !== 'typedData') throw new Error('no typed data was shown')

@@ -3,7 +3,7 @@ import type { Power } from '../approval.ts'
 import type { TypedData } from './parseTypedData.ts'
 import type { Field, StructValue, TypedValue } from './typedValue.ts'
 
-/** Tokens that somebody may take, as typed data names them. */
+/** Tokens that a spender may take, as typed data names them. */
 export type Grant = {
   readonly token: string
   /** Null: all there is. */
@@ -41,9 +41,9 @@ const amounts = /^(value|amount|allowance|rawamount)$/
 const ends = /^(expiration|deadline|sigdeadline|expiry|validbefore|end)$/
 
 /**
- * What typed data lets somebody do, told by the shape of every struct in it: the name of a type is the
- * page's to choose, its fields are the contract's. What is about tokens and fits no known shape is
- * refused, never passed without a warning.
+ * What typed data permits, decided by the shape of every struct in it: the page chooses the name of a
+ * type, the contract its fields. What is about tokens and fits no known shape is refused, never passed
+ * without a warning.
  */
 export function readGrants({ message, domain }: TypedData): Grants {
   const contract = addressOf(find(domain, /^verifyingcontract$/))
@@ -62,12 +62,12 @@ export function readGrants({ message, domain }: TypedData): Grants {
   }
 
   visit(message)
-  // Nobody reads so many, and each asks the network what its token is called.
+  // Too many for a person to read, and each asks the network for the name of its token.
   if (spending.length > MOST_GRANTS) throw unreadable(message)
   return { spending, powers: [...powers].sort() }
 }
 
-/** Undefined where the struct lets nobody take tokens. */
+/** Undefined if the struct gives no right to take tokens. */
 function readSpending(
   struct: StructValue,
   contract: string | undefined,
@@ -123,7 +123,7 @@ function grantAll(
   const token = addressOf(find(struct, /^token$/)) ?? contract
   if (token === undefined) throw unreadable(struct)
   const until = integerOf(find(struct, ends)) ?? null
-  // Taking it back lets nobody spend.
+  // Revoking it gives no right to spend.
   const isAllowed = allowed.value.kind === 'leaf' && allowed.value.value === true
   return isAllowed ? [{ token, amount: null, tokenId: null, spender, until }] : []
 }

@@ -43,7 +43,7 @@ export async function getAssets(page: Page, given: unknown, type: AccountType): 
       }),
   )
   const entries = told.filter((one) => one !== undefined)
-  // It may have other addresses elsewhere; one that it has nowhere is somebody else's.
+  // The account may have other addresses elsewhere; an address that it has on no network is refused.
   if (entries.length === 0) requireOwn(address, account.addresses?.eip155 ?? '')
   return Object.fromEntries(entries)
 }

@@ -33,7 +33,7 @@ export async function getCapabilities(
     }),
   )
   const own = told.filter((one) => one.address.toLowerCase() === address.toLowerCase())
-  // It may have other addresses elsewhere; one that it has nowhere is somebody else's.
+  // The account may have other addresses elsewhere; an address that it has on no network is refused.
   if (own.length === 0) requireOwn(address, account.addresses?.eip155 ?? '')
   return Object.fromEntries(own.map(({ entry }) => entry))
 }

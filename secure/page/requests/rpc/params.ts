@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SecureError } from '#secure/wire'
 
-/** What a method was given, or BAD_MESSAGE. */
+/** The validated params of a method, or BAD_MESSAGE. */
 export function parseParams<T extends z.ZodMiniType>(schema: T, given: unknown): z.output<T> {
   const parsed = z.safeParse(schema, given)
   if (parsed.success) return parsed.data
@@ -10,7 +10,7 @@ export function parseParams<T extends z.ZodMiniType>(schema: T, given: unknown):
   })
 }
 
-/** Nobody else's account signs here: EIP-1193's 4100. */
+/** Refuses to sign for any other account: EIP-1193's 4100. */
 export function requireOwn(given: string | undefined, own: string): void {
   if (given === undefined || given.toLowerCase() === own.toLowerCase()) return
   throw new SecureError(4100, 'The request is for an account that this wallet does not have.')

@@ -22,7 +22,7 @@ type AskedSheetProps = {
   onAnswer: (isOwn: boolean) => void
 }
 
-/** Somebody began something: from which site and browser, and when. Whoever reads it says whether it was they. */
+/** Asks whether it was the person who began something, from this site and browser, at this time. */
 export function AskedSheet({ title, lead, warning, about, task, ...props }: AskedSheetProps) {
   const { link, window: words, common, deviceName } = useWords()
   const locale = useLocale()

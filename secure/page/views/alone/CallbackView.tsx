@@ -17,9 +17,9 @@ import { useQuestion } from './useQuestion.ts'
 type About = { to: 'opener' } | { to: 'person'; code: string; login: ApiResult<'readCallback'> }
 
 /**
- * Where a social login ends: its one-time code goes to whoever opened the popup, and to no other. Cut
- * off from its opener it may be somebody else's login, so the person is told who began it before there
- * is a code that lets anybody in.
+ * Where a social login ends: its one-time code goes only to the window that opened the popup. If that
+ * window was cut off, the login may be another person's, so the person is told who began it before a code
+ * that lets a browser in is shown.
  */
 export function CallbackView({ api }: { api: Api }) {
   const { window: words, link } = useWords()
@@ -70,7 +70,7 @@ export function CallbackView({ api }: { api: Api }) {
   return <BeganSheet about={login} task={task} onAnswer={onAnswer} />
 }
 
-/** Takes what was brought back to whoever opened this window; where nobody did, asks who began it. */
+/** Hands the result to the window that opened this one; without an opener, reads who began the login. */
 function openCallback(api: Api): () => Promise<About> {
   const resultUri = location.href
   const fragment = new URLSearchParams(location.hash.slice(1))
@@ -79,7 +79,7 @@ function openCallback(api: Api): () => Promise<About> {
     const opener: unknown = window.opener
     if (opener !== null) {
       const { widgetOrigins } = await api.call('getConfig')
-      // That it failed is told there too.
+      // A failure is reported there, too.
       for (const origin of widgetOrigins) window.opener?.postMessage({ resultUri }, origin)
     }
     if (code === undefined) throw new SecureError('LOGIN_EXPIRED', 'The login did not succeed.')
@@ -94,7 +94,7 @@ type BeganSheetProps = {
   onAnswer: (isOwn: boolean) => void
 }
 
-/** Who began the login whose code is asked for. */
+/** Shows who began the login whose code is asked for. */
 export function BeganSheet(props: BeganSheetProps) {
   const { window: words, approve } = useWords()
   return (

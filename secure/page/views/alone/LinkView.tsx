@@ -13,7 +13,7 @@ import { AskedSheet } from './AskedSheet.tsx'
 import { Unasked } from './Unasked.tsx'
 import { useQuestion } from './useQuestion.ts'
 
-/** What the mailed link opens. Nothing happens until somebody presses: mail scanners open links too. */
+/** What the mailed link opens. Nothing happens until the person presses: mail scanners open links too. */
 export function LinkView({ api }: { api: Api }) {
   const { link: words } = useWords()
   const [answer, setAnswer] = useState<{ code: string | null }>()

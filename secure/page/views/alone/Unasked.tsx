@@ -11,13 +11,13 @@ type UnaskedProps = {
   /** Of the page while nothing is known. @default 'Loading' */
   loading?: string | undefined
   overTitle: string
-  /** What is said where the service knows nothing of it any more. */
+  /** What is said if the service no longer knows it. */
   over: string
   /** @default 'warn' */
   overStatus?: 'warn' | 'bad' | undefined
 }
 
-/** As long as there is nothing to ask the person: it is read, could not be read, or is over. */
+/** While there is nothing to ask the person: it is loading, could not be read, or is over. */
 export function Unasked({ question, ...props }: UnaskedProps) {
   const { common } = useWords()
   switch (question.at) {
@@ -37,7 +37,7 @@ export function Unasked({ question, ...props }: UnaskedProps) {
       )
     case 'failed':
       return (
-        // Nothing is claimed of what nobody could read.
+        // If it could not be read, nothing is claimed about it.
         <Sheet
           title={common.somethingWrong}
           busy={question.isAsking}

@@ -11,7 +11,7 @@ import { Trouble } from '../parts/Trouble.tsx'
 import { Unasked } from './Unasked.tsx'
 import { useQuestion } from './useQuestion.ts'
 
-/** What a mail about a change opens. Nothing is stopped until somebody presses: mail scanners open links too. */
+/** What a mail about a change opens. Nothing stops until the person presses: mail scanners open links too. */
 export function UndoView({ api }: { api: Api }) {
   const { change: words, common } = useWords()
   const [isStopped, setStopped] = useState(false)

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { SecureError, type SecureErrorCode } from '#secure/wire'
 import { type Task, useTask } from '../useTask.ts'
 
-/** What a page of its own knows about that which it was opened for. */
+/** What a page that was opened by a link knows about its subject. */
 export type Question<About> =
   | { at: 'loading' }
-  /** It could not be asked for; nobody said that it is over. */
+  /** The request failed, which does not mean that it is over. */
   | { at: 'failed'; error: unknown; isAsking: boolean; askAgain: () => void }
   | { at: 'over' }
   | { at: 'asked'; about: About; task: Task }
@@ -17,7 +17,7 @@ type State<About> =
 
 /**
  * Asks the service once what a link is about, and again when the person wishes. Only the service knows
- * that a link is over: a network that is down or a service that stumbles says nothing about it.
+ * that a link is over: a failure of the network or the service says nothing about it.
  *
  * @param open Reads the address once; nothing where it holds no whole link.
  */
@@ -56,7 +56,7 @@ export function useQuestion<About>(
     return { ...state, askAgain }
   }
   if (state.at !== 'asked') return state
-  // Somebody else was quicker than the answer.
+  // It was answered elsewhere before this answer arrived.
   return isOver(task.error) ? { at: 'over' } : { ...state, task }
 }
 

@@ -3,7 +3,7 @@ import { showToken } from '../../approvals/showAmount.ts'
 import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
 import { Notice } from '../parts/Notice.tsx'
 
-/** Somebody may take tokens afterwards: how much, of what, and until when. */
+/** Warns that a spender may take tokens afterwards: how much, of what, and until when. */
 export function SpendingNotice({ spending }: { spending: Spending }) {
   const { approve } = useWords()
   const locale = useLocale()

@@ -80,7 +80,7 @@ test('attack: S2 over any deposit, everything that decides is on the screen', as
       for (const address of [inputToken, outputToken, recipient, depositor, exclusiveRelayer]) {
         expect(text).toContain(address)
       }
-      // Of tokens that nobody knows the units themselves are drawn.
+      // Amounts of unknown tokens are shown in their smallest units.
       expect(plain).toContain(String(deposit.inputAmount))
       expect(plain).toContain(String(deposit.outputAmount))
       expect(text).toMatch(new RegExp(`Arrives on.*[ (]${deposit.destinationChainId}\\)?Recipient`))

@@ -68,7 +68,7 @@ async function readData(data: object): Promise<Approval> {
   return (await load()).approval
 }
 const quiet = quietData.map(([name, data]) => ({ name, read: () => readData(data), due: 0 }))
-// What lets somebody take or do something says so, once each, and nothing else.
+// Each right to take or do something is warned of exactly once, and nothing else is.
 const spending = spendingData.map(([name, data, grants, powers]) => ({
   name,
   read: () => readData(data),

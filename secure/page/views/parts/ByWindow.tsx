@@ -19,7 +19,7 @@ type ByWindowProps = {
   onLeave: () => void
 }
 
-/** Something that a window of the wallet can do, with a way for whoever wants none. */
+/** Something that a window of the wallet can do, with another way for a person who wants no window. */
 export function ByWindow({
   title,
   embedder,
@@ -84,5 +84,5 @@ export function WindowTrouble({ error }: { error: unknown }) {
   return isEmpty ? <Notice live>{enrol.empty}</Notice> : <Trouble error={error} />
 }
 
-/** Nobody is signed in there, somebody else is, or it was long ago. */
+/** The window is signed out, signed in as another person, or its login is too old. */
 const empty: readonly unknown[] = ['NO_SHARE', 'SESSION_EXPIRED', 'LOGIN_NOT_FRESH']

@@ -3,7 +3,7 @@ import { locales } from '#locales/locales.ts'
 import { Icon } from './Icon.tsx'
 import styles from './parts.module.css'
 
-/** Each language by the name that its readers give it: whoever cannot read the sheet finds theirs. */
+/** Names each language in itself, so that a person who cannot read the sheet finds theirs. */
 export function LanguageSwitch() {
   const { common } = useWords()
   const { locale, onLanguage } = useLanguage()

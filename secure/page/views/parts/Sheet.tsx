@@ -7,9 +7,9 @@ import styles from './parts.module.css'
 
 type SheetProps = {
   title: string
-  /** Who asks; left out on pages of the person's own. */
+  /** The site that asks; left out on pages of the person's own. */
   embedder?: string | null | undefined
-  /** Whoever holds the frame shows such a title already. */
+  /** The widget around the frame already shows such a title. */
   quietTitle?: boolean | undefined
   children: ReactNode
   actions?: ReactNode
@@ -67,7 +67,7 @@ function Embedder({ origin }: { origin: string | null }) {
   )
 }
 
-/** The scheme is told only where it is no https. */
+/** The scheme is shown only if it is not https. */
 function siteName(origin: string): string {
   return origin.startsWith('https://') ? origin.slice('https://'.length) : origin
 }

@@ -24,7 +24,7 @@ type State =
   | { at: 'file'; prepared: PreparedRecovery; saved: SavedFile | undefined }
   | { at: 'done' }
 
-/** Sets up what brings the wallet back when the devices are gone. */
+/** Sets up the recovery of the wallet for when the devices are gone. */
 export function RecoveryView({ page, asked, onDone }: SettingProps) {
   const { recovery, common } = useWords()
   const [state, setState] = useState<State>({ at: 'overview' })
@@ -91,7 +91,7 @@ export function RecoveryView({ page, asked, onDone }: SettingProps) {
     case 'file':
       return (
         <SaveSheet
-          // Another question: a press that saved does not say that it was saved.
+          // A different question: the press that saved the file does not confirm that it was saved.
           key={state.saved === undefined ? 'save' : 'saved'}
           isSaved={state.saved !== undefined}
           task={task}
@@ -127,7 +127,7 @@ export function RecoveryView({ page, asked, onDone }: SettingProps) {
 
 type SaveSheetProps = { isSaved: boolean; task: Task; onSave: () => void; onSaved: () => void }
 
-/** The file, and then that it was saved: from then on it takes the place of what stood before. */
+/** The file, and then the confirmation that it was saved, with which it replaces the previous recovery. */
 function SaveSheet({ isSaved, task, onSave, onSaved }: SaveSheetProps) {
   const { recovery } = useWords()
   const confirm = useConfirm({
@@ -185,7 +185,7 @@ type PassphraseFormProps = {
   onMake: (passphrase: string) => void
 }
 
-/** Two fields that must agree; what is wrong is told once somebody tried. */
+/** Two fields that must agree; errors are shown after the first attempt. */
 export function PassphraseForm({ isBusy, error, onBack, onMake }: PassphraseFormProps) {
   const { recovery, common } = useWords()
   const [passphrase, setPassphrase] = useState('')

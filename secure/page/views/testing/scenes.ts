@@ -549,7 +549,7 @@ const config: SecureConfig = {
 }
 const api = createApi()
 
-/** A page whose service nobody reaches. */
+/** A page whose service cannot be reached. */
 export const testPage: Page = {
   api,
   config,

@@ -49,11 +49,11 @@ export type BridgeClient = {
   readonly lateAfterMs: number
   readonly spokePools: Readonly<Record<number, Address>>
   readonly tokens: Readonly<Record<number, readonly PinnedToken[]>>
-  /** Decimals that contracts told, by chain and address, so that each is asked once. */
+  /** Decimals that contracts returned, by chain and address, so that each is asked once. */
   readonly readDecimals: Map<string, number>
   /** Pools whose code was seen, by chain and address. */
   readonly foundPools: Set<string>
-  /** How late it is on a chain, and when that was heard. */
+  /** The time on a chain, and when it was read. */
   readonly clocks: Map<number, { readonly seconds: number; readonly at: number }>
   readonly handlers: Readonly<Record<number, Address>>
   /** Handlers whose code was seen, so that it is read once. */

@@ -39,7 +39,7 @@ async function quoteOf(depositor: `0x${string}`, symbol = 'ETH'): Promise<Quote>
   return getQuote(client, { route: route ?? expect.fail('no route'), inputAmount, depositor })
 }
 
-/** A deposit that nobody fills. */
+/** A deposit that no relayer fills. */
 async function waiting() {
   await world.devnet.control.setRelayer({ paused: true })
   const owner = await world.account()

@@ -22,7 +22,7 @@ export async function explainFailure(
   { call, message, signal }: Abortable & { readonly call: FailedCall; readonly message: string },
 ): Promise<Error> {
   if (simulation === undefined) return error
-  // The link is a help only: what went wrong is told without it.
+  // The link is only a help: without it the failure is still reported.
   const shown = await orNothing(simulation.simulate({ ...call, signal }), signal)
   return shown === undefined ? error : new SimulationError(message, { ...shown, cause: error })
 }

@@ -128,10 +128,10 @@ const coins: readonly Coin[] = [
   },
 ]
 
-/** Currencies that are not ether: what wraps them is no form of it. */
+/** Chains whose currency is not ether, so that its wrapped token is not a form of ether. */
 const otherCurrencies = [56, 100, 137, 143, 232, 999, 9745, 43114]
 
-/** A token as the client was told, else as the build knows it; undefined where only its contract can tell. */
+/** A token as configured, else as built in; undefined where only its contract knows. */
 export function pinnedToken(
   { tokens }: Pick<BridgeClient, 'tokens'>,
   chainId: number,

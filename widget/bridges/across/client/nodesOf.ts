@@ -3,8 +3,8 @@ import type { BridgeClient } from './client.ts'
 import { ofChain } from './ofChain.ts'
 
 /**
- * Each node of a chain by itself, where the client has several: then one can be asked whether it says
- * the same as another. None where there is only one, which has been asked already.
+ * Each node of a chain by itself, where the client has several, so that their answers can be compared.
+ * None where there is only one, which has already been asked.
  */
 export function nodesOf(client: BridgeClient, chainId: number): readonly Client[] {
   const chain = client.chainClient(chainId)

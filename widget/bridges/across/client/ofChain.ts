@@ -5,8 +5,8 @@ import { settled } from '../util/settled.ts'
 type Request = (asked: { method: string; params?: unknown }, options?: object) => Promise<unknown>
 
 /**
- * The same client, whose node is asked once which chain it is of, beside the first question. A node
- * that does not say so is asked again with the next one; of one that is wrong no answer is believed.
+ * The same client, which checks its node's chain id once, in parallel to the first request. If the node
+ * does not answer that, the next request checks it again; no answer of a node of another chain is used.
  */
 export function ofChain(client: Client, expected: number): Client {
   // viem's own type knows what each method answers.

@@ -12,7 +12,7 @@ import type { Abortable } from '../transport/transport.ts'
 const MAX_DECIMALS = 77
 
 /**
- * How many decimals a token has: as pinned, else as its own contract says. No service is asked.
+ * The decimals of a token: as pinned, else from its own contract. No service is asked.
  *
  * @throws TokenUnitsError for what is no token
  */

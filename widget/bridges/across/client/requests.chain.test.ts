@@ -121,9 +121,9 @@ describe('requests of a transfer', () => {
         most + again,
       )
       expect(requests.filter((request) => request.startsWith('elsewhere'))).toEqual([])
-      // None right after the deposit: nobody fills in that moment.
+      // There is no poll right after the deposit: no relayer fills in that moment.
       expect(polls.length).toBeLessThanOrEqual((ended - began) / (POLLING_INTERVAL_MS / 2))
-      // Blocks tell whole seconds, and a busy machine needs some room.
+      // Block timestamps are whole seconds, and a busy machine needs some tolerance.
       const late = ended - (done.fillTimestamp ?? 0) * 1_000
       expect(late).toBeLessThan(POLLING_INTERVAL_MS / 2 + 2_500)
     },

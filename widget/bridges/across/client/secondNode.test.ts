@@ -25,7 +25,7 @@ const sent = { block: 500, hash: depositTxHash, logs: [deposited(deposit)] }
 const fill = { block: 550, hash: hashOf('fill'), logs: [filledBy(deposit)] }
 const payment = { block: 700, hash: hashOf('refund'), logs: [refunded([[owner, 1_000n]])] }
 
-/** A chain of which the client has two nodes: the first one is asked, and says what it likes. */
+/** A chain of which the client has two nodes: the first one is asked, and may answer anything. */
 function nodes(first: Ledger, second: Ledger): Ledger {
   const over = ({ chain }: Ledger) =>
     custom({ request: (asked) => chain.request(asked as never) }, { retryCount: 0 })

@@ -31,7 +31,7 @@ test.skipIf(!existsSync(file))(
     const pools = Object.fromEntries(deployed('SpokePool'))
     const pinned = Object.keys(knownSpokePools).map(Number)
     expect(knownSpokePools).toEqual(Object.fromEntries(pinned.map((id) => [id, pools[id]])))
-    // Of those that are left out nobody has money: test networks, and chains that were given up.
+    // The chains left out hold no money: test networks, and chains that were shut down.
     const left = Object.keys(pools).map(Number)
     const out = [288, 919, 1301, 4202, 37111, 129399, 808813, 168587773]
     expect(left.filter((id) => !pinned.includes(id))).toEqual(out)

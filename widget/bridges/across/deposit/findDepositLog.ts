@@ -83,7 +83,7 @@ async function byHash(
   return { ...found, depositHash: receipt.transactionHash, blockNumber: receipt.blockNumber }
 }
 
-/** By the pool's events; where nobody said since when, the indexer is asked for the transaction. */
+/** Searches the pool's events; without a first block, the indexer is asked for the transaction first. */
 async function byId(
   client: BridgeClient,
   options: DepositQuery,

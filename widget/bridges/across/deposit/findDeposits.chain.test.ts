@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => world.devnet.control.reset())
 afterAll(() => world?.devnet.stop())
 
-/** Whoever answers for the indexer gets the true rows, and may tell others. */
+/** A stand-in for the indexer receives the true rows, and may answer with others. */
 function open(lie?: (rows: Record<string, unknown>[]) => unknown) {
   const { bridgeApi: apiUrl, indexer: indexerUrl } = world.devnet.urls
   const requests: string[] = []

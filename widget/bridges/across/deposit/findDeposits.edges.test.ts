@@ -496,7 +496,7 @@ describe('findSentDeposit', () => {
     // Asked for twice: the earlier nonce was its own.
     expect((await find(originOf([at(2, {}, other)])))?.depositId).toBe(6n)
     expect((await find(originOf([at(4, {}, before)])))?.depositId).toBe(6n)
-    // What another account sent for the owner says nothing by its nonce.
+    // The nonce of another account that sent for the owner proves nothing.
     expect((await find(originOf([at(0, { from: stranger }, before)])))?.depositId).toBe(6n)
   })
 
@@ -564,7 +564,7 @@ describe('findSentDeposit', () => {
     expect(lists).toBe(0)
     expect(await ask(1_000_000)).toBeUndefined()
     expect(lists).toBe(1)
-    // One that may be its own is taken before a list is believed that has none.
+    // A deposit that may be the transfer's own takes precedence over a list without one.
     expect((await ask(1_000_000, [at(4, { block: 999_000 })]))?.depositId).toBe(7n)
     expect(lists).toBe(1)
   })
@@ -630,7 +630,7 @@ describe('logs in pieces', () => {
     (most: number, words = 'block range is too wide') =>
     (length: number) =>
       length > most ? new Error(words) : undefined
-  /** As viem tells what a server answered. */
+  /** A server's answer as viem reports it. */
   const statusOf = (status: number, details: string) =>
     new HttpRequestError({ body: {}, url: 'https://rpc.test', status, details })
   const every = { isLast: () => false }

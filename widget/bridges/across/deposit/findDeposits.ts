@@ -89,7 +89,7 @@ async function lookAt(
         if (hash === undefined) return []
         const read = readDeposit(client, { originChainId: chainId, hash, pool, depositId })
         const deposit = await read.catch((error: unknown) => {
-          // Invented, or taken back by the chain.
+          // The row was invented, or the chain reorganized the deposit away.
           if (error instanceof TransactionReceiptNotFoundError) return undefined
           throw error
         })
@@ -117,7 +117,7 @@ async function lookAt(
   const [told, read] = await abortable(
     Promise.all([
       listed,
-      // What the list tells is told also where the node keeps its logs to itself.
+      // Without the node's logs, the indexer's list is still returned.
       scan().catch((error: unknown) => {
         if (rows === undefined || signal?.aborted === true) throw error
         return { deposits: [], failures: [{ chainId, error: codedError(error) }] }

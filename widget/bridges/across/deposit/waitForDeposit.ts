@@ -19,9 +19,9 @@ import { tried } from '../client/tried.ts'
 export type WaitForDepositOptions = FollowOptions & { readonly transfer: Transfer }
 
 /**
- * Waits until the deposit is on the chain, and compares its event with what was asked for. That it
- * failed, was altered or cancelled is not told on the word of one node: while the indexer knows the
- * deposit as it was asked for, or another node of the client has it, it is looked for again.
+ * Waits until the deposit is on the chain, and compares its event with what was asked for. One node
+ * alone is not enough to report that it failed, was altered or cancelled: while the indexer knows the
+ * deposit as it was asked for, or another node of the client has it, the client looks again.
  *
  * @throws TransactionRevertedError, TransactionCancelledError, TransactionAlteredError,
  * NoDepositLogError
@@ -54,7 +54,7 @@ export async function waitForDeposit(
   }
 }
 
-/** Whether anybody else says that the deposit is there, as it was asked for. */
+/** Whether another source has the deposit as it was asked for. */
 async function isContradicted(
   client: BridgeClient,
   { hash, transfer, signal }: Pick<WaitForDepositOptions, 'hash' | 'transfer' | 'signal'>,

@@ -66,7 +66,7 @@ async function untilKnown(
     const answer = await abortable(getTransaction(chain, { hash }), signal).catch(
       (error: unknown) => {
         signal?.throwIfAborted()
-        // Only the chain's own word counts as missing.
+        // Only a "not found" of the chain itself counts as missing.
         if (!(error instanceof TransactionNotFoundError)) lastSeen = Date.now()
         return undefined
       },

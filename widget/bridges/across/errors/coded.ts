@@ -19,7 +19,7 @@ function isUnreadable(error: unknown): error is Error {
   return error instanceof TypeError || error instanceof SyntaxError || error instanceof RangeError
 }
 
-/** What a wallet says (EIP-1193) has a code of its own, and stays as it is. */
+/** A wallet's error (EIP-1193) has its own code and stays unchanged. */
 export function codedError(error: unknown): unknown {
   if (!(error instanceof ViemError) || error instanceof ProviderRpcError) return error
   const own = error.walk((cause) => cause instanceof BaseError)

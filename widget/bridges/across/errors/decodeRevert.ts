@@ -52,7 +52,7 @@ export function revertData(error: unknown): Hex | undefined {
   return isRevert(error) ? '0x' : undefined
 }
 
-/** By the node's own words: viem also says "reverted" of a node that has an error of its own. */
+/** By the node's own message: viem also reports "reverted" for a node's internal error. */
 function isRevert(error: BaseError): boolean {
   if (error.walk((cause) => cause instanceof ExecutionRevertedError) !== null) return true
   const inner = error.walk()

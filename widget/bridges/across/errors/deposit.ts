@@ -35,7 +35,7 @@ export class NoReceiptError extends BaseError {
 
 /**
  * The pool has no deposit with this id; `data.searchedFrom` is the oldest block that was read, where
- * the node did not tell all of them.
+ * the node did not return the logs of all blocks.
  */
 export class DepositNotFoundError extends BaseError {
   override name = 'Deposit Log Not Found'

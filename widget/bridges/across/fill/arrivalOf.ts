@@ -13,8 +13,8 @@ export type Arrival = {
 }
 
 /**
- * What a fill brought to its recipient, by the events of its transaction: the pool tells the fill, and
- * then moves the money. A fill that a recipient was made to pay for itself brings nothing.
+ * What a fill delivered to its recipient, by the events of its transaction: the pool logs the fill, and
+ * then moves the money. A fill that the recipient had to pay for itself delivers nothing.
  */
 export function arrivalOf(
   logs: readonly Log[],

@@ -8,22 +8,22 @@ import type { PoolState } from '../logs/readPoolState.ts'
 import type { DepositStatus } from '../transport/transport.ts'
 import { tried } from '../client/tried.ts'
 
-/** Who says otherwise, and what the indexer says: without `status` it has not seen the deposit. */
+/** The source that disagrees, with the indexer's status; without `status` it has not seen the deposit. */
 export type Contradiction = {
   readonly by: 'node' | 'indexer'
   readonly status?: DepositStatus['status'] | undefined
 }
 
-/** What the indexer says where it agrees. */
+/** The indexer's status where it agrees. */
 const agreeing: Readonly<Record<'filled' | 'expired', readonly (string | undefined)[]>> = {
   filled: ['filled'],
   expired: ['expired', 'refunded'],
 }
 
 /**
- * Whether anybody contradicts an end that one node told without a transaction that shows it: the
- * indexer, or another node of the destination where the client has several. Undefined: nobody does.
- * Who does not answer contradicts nothing.
+ * Whether the indexer, or another node of the destination where the client has several, contradicts an
+ * end that one node reported without a transaction that shows it. Undefined: none does. A source that
+ * does not answer contradicts nothing.
  */
 export async function contradiction(
   client: BridgeClient,
@@ -37,10 +37,10 @@ export async function contradiction(
 }
 
 /**
- * The same of a deadline that has passed by the clock of one node. Where the indexer is off, or has not seen
- * the deposit, the origin's clock is the second one that it needs. An indexer that knows the deposit and has
- * not come to its end is overruled by both clocks only where the deadline is our own (`isOwn`): one that is
- * read from the origin's event is the word of that node already.
+ * The same for a deadline that has passed by the clock of one node. Where the indexer is off, or has not seen
+ * the deposit, the origin's clock has to confirm it. An indexer that knows the deposit as still open is
+ * overruled by both clocks only where the caller itself set the deadline (`isOwn`): a deadline read from the
+ * origin's event already depends on that node.
  */
 export async function expiryContradiction(
   client: BridgeClient,
@@ -71,7 +71,7 @@ async function askOthers(client: BridgeClient, question: FillQuestion, end: 'fil
   return { answer, isOther }
 }
 
-/** Whether a node of the destination says that this is not the end. */
+/** Whether a node of the destination contradicts this end. */
 export async function isOtherwise(
   client: BridgeClient,
   question: Pick<FillQuestion, 'log' | 'destinationPool' | 'signal'>,
@@ -86,8 +86,8 @@ export async function isOtherwise(
 }
 
 /**
- * Whether another node of the destination has come past a fill that one of them showed with its
- * transaction, and does not have it. One that lags behind does not deny it.
+ * Whether another node of the destination is past a fill that one node showed with its transaction,
+ * and does not have it. A node that lags behind does not deny it.
  */
 export async function isFillDenied(
   client: BridgeClient,
@@ -99,12 +99,12 @@ export async function isFillDenied(
   return states.some(({ fill, time }) => fill !== 'filled' && time > since)
 }
 
-/** Older heads lag behind what one node dates so; whoever makes something up may date it ahead. */
+/** A node whose head is older than this may merely lag; capped at now, since a forged time may lie ahead. */
 export function laggingBefore(timestamp = Number.POSITIVE_INFINITY): number {
   return Math.min(timestamp, Date.now() / 1_000) - LAG_SECONDS
 }
 
-/** What each node of the destination says of the deposit, where the client has several. */
+/** The deposit's state at each node of the destination, where the client has several. */
 async function otherStates(
   client: BridgeClient,
   question: StateQuestion & Pick<FillQuestion, 'signal'>,
@@ -118,7 +118,7 @@ async function otherStates(
   return (await Promise.all(asked)).flatMap((state) => state ?? [])
 }
 
-/** The clock of the origin, as a second one; undefined where it cannot be asked. */
+/** The origin's clock as a second source; undefined where the origin cannot be asked. */
 export async function originTime(
   client: BridgeClient,
   {

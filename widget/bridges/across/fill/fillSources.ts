@@ -36,7 +36,7 @@ export type FillQuestion = Abortable &
     readonly fromBlock?: bigint | undefined
   }
 
-/** What the pool itself needs to say something of a deposit. */
+/** What the client needs to ask the pool about a deposit. */
 export type StateQuestion = Pick<FillQuestion, 'destinationPool'> & {
   readonly log?: PartOfRelay | undefined
 }
@@ -53,7 +53,7 @@ export type Found = {
   readonly actionSuccess: boolean | undefined
 }
 
-/** Filled, and nobody knows by which transaction. */
+/** Filled, by an unknown transaction. */
 export const filledSomehow: Found = {
   hash: undefined,
   timestamp: undefined,
@@ -63,7 +63,7 @@ export const filledSomehow: Found = {
   actionSuccess: undefined,
 }
 
-/** The pool's own state, in one call; undefined where the deposit is not known exactly. */
+/** The pool's own state, in one call; undefined where a field of the deposit is unknown. */
 export async function fillState(
   client: BridgeClient,
   { log, destinationPool: pool }: StateQuestion,
@@ -98,9 +98,9 @@ export async function fillByLogs(
 
 /**
  * The transaction that the indexer names, where the chain has it and it fills this deposit. Undefined:
- * there is no such transaction, whoever says so.
+ * there is no such transaction, whatever the indexer reports.
  *
- * @throws what the nodes say when they cannot be asked: then nobody knows
+ * @throws the nodes' error when they cannot be asked: then the fill is unknown
  */
 export async function fillByIndexer(
   client: BridgeClient,
@@ -141,8 +141,8 @@ export function fillTopicsOf(deposit: Pick<DepositLog, 'originChainId' | 'deposi
 }
 
 /**
- * Time, outcome of the calls and what came of the token are worth knowing, but not worth failing for. A
- * token that keeps a part of each transfer brings less than the pool tells; one that is pinned keeps nothing.
+ * Time, outcome of the calls and the received amount are useful, but a failure to read them is ignored. A
+ * token with a transfer fee delivers less than the pool reports; a pinned token has no such fee.
  */
 async function describe(
   client: BridgeClient,
@@ -175,7 +175,7 @@ async function describe(
     timestamp,
     fillType,
     recipient,
-    // Nothing is what is told of events that are not the usual ones.
+    // Zero means that the usual events are missing: then the pool's own amount counts.
     outputAmount: arrived > 0n && arrived < outputAmount ? arrived : outputAmount,
     actionSuccess: message === '0x' ? undefined : failed && failed.length === 0,
   }

@@ -231,16 +231,16 @@ describe('findRefund', () => {
     expect(await farApart({ mostBlocks: 100 })).toBeUndefined()
     const made = hashOf('made up')
     expect(await farApart({ mostBlocks: 100, refundHash: made })).toBeUndefined()
-    // Of a deposit whose block nobody knows, too.
+    // The same for a deposit whose block is unknown.
     expect(await farApart({ mostBlocks: 600 }, { blockNumber: undefined })).toBeUndefined()
   })
 
   test('behavior: there the indexer says which payment it was, and the chain that it was made (C-F4c)', async () => {
     const refundHash = hashOf('refund 62000')
     expect(await farApart({ mostBlocks: 100, refundHash })).toEqual({ hash: refundHash })
-    // Who has read all of it asks nobody.
+    // After all blocks were read, the indexer is not asked.
     expect(await farApart({ refundHash })).toBeUndefined()
-    // Too little, or too early, is none, whatever the indexer says.
+    // A payment that is too small or too early is no refund, whatever the indexer says.
     const half = { mostBlocks: 100, refundHash }
     expect(await farApart({ ...half, payment: [62_000, 999n] })).toBeUndefined()
     const early = { mostBlocks: 100, refundHash: hashOf('refund 60100') }

@@ -112,7 +112,7 @@ type Read = {
   readonly isWhole: boolean
 }
 
-/** By its destination: the deadline has passed, and nobody has filled it. */
+/** Whether, on the destination, the deadline has passed and no relayer has filled the deposit. */
 async function isOwed(
   client: BridgeClient,
   {
@@ -152,7 +152,7 @@ async function paymentsTo(
         ]),
         signal,
       )
-      // Somebody of this payment was not paid, and has to claim it: who was is in the token's events.
+      // A recipient of this payment was not paid and has to claim it; the token's events show who was paid.
       const sent = receipt && transfersOf(receipt.logs, { token: inputToken, to: depositor })
       const isPaid = sent?.some(({ from, value }) => isAddressEqual(from, pool) && value === amount)
       if (isPaid === false) return []
@@ -222,7 +222,7 @@ async function owedTo(
       const isAlike = isAddressEqual(deposit.inputToken, inputToken) && deposit.fillDeadline < until
       if (!isAlike) return []
       if (deposit.depositId === own.depositId || !isWhole(deposit)) return deposit
-      // One that nobody can be asked about may still be owed.
+      // A deposit whose destination does not answer may still be owed.
       const isOpen = await orNothing(isOwed(client, { deposit, signal }), signal)
       return isOpen === false ? [] : deposit
     }),

@@ -34,7 +34,7 @@ afterAll(() => world?.devnet.stop())
 const native = { symbol: 'ETH', inputAmount: 10n ** 17n }
 
 type Asked = { readonly method: string; readonly params?: readonly unknown[] }
-/** What a node says instead of the truth, by method. */
+/** A node's false answers, by method. */
 type Lies = Record<string, (truth: unknown, asked: Asked) => unknown>
 
 /** Clients whose one node lies as it is told to; `indexer` is what the indexer says, or its true word. */
@@ -80,7 +80,7 @@ function lyingWorld(options: { readonly second?: boolean; readonly indexer?: 'of
     say(status: DepositStatus['status'] | undefined) {
       word = status
     },
-    /** So many lies were told since. */
+    /** The number of false answers since. */
     async heard(count: number) {
       const before = rounds
       await expect.poll(() => rounds - before, { timeout: 20_000 }).toBeGreaterThan(count)
@@ -88,7 +88,7 @@ function lyingWorld(options: { readonly second?: boolean; readonly indexer?: 'of
   }
 }
 
-/** What a pool says of a deposit, and its clock, as `readPoolState` asks for both. */
+/** A pool's state of a deposit, and its clock, as `readPoolState` reads both. */
 const poolSays = (time: number, fill: 0 | 1 | 2) => () =>
   encodeAbiParameters(
     [{ type: 'bytes[]' }],
@@ -201,7 +201,7 @@ describe('an origin node that is alone with what it says', () => {
       return { ...own, ...change(own) }
     },
   })
-  /** One word of the deposit's event, the amount that is to arrive, is another. */
+  /** One word of the deposit's event, the amount that is to arrive, is changed. */
   const altered = receipt(({ logs }) => ({
     logs: logs.map((log) =>
       log.data.length < 2 + 64 * 4

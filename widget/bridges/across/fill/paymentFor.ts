@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 
-/** A deposit that nobody filled, as far as it is to be paid back. Seconds since 1970. */
+/** The facts of an unfilled deposit that decide its refund. Times are in seconds since 1970. */
 export type Owed = {
   /** Base units of the input token. */
   readonly inputAmount: bigint

@@ -111,7 +111,7 @@ describe('a refund', () => {
       const query = { originChainId, depositTxHash: hash }
       const deposit = await getDeposit(indexer.client, query)
       expect(deposit).toMatchObject({ status: 'refunded', refundTxHash: refundHash })
-      // With what it needs read on the chain, and as another call has told it.
+      // With the deposit read on the chain, and with the result of another call.
       const { originChainId: origin, destinationChainId: destination, depositId } = log
       const ends = { originChainId: origin, destinationChainId: destination, depositId }
       for (const known of [deposit, { ...ends, depositTxHash: hash }, ends]) {
@@ -174,7 +174,7 @@ describe('a refund', () => {
     const { log } = await sendDeposit(world, native)
     await expire()
     await pay(log, log.inputAmount - 1n)
-    // The pool owes it: the transfer itself failed for somebody of this payment.
+    // The pool still owes it: the transfer failed for one recipient of this payment.
     await pay(log, log.inputAmount, true)
     expect(await find(log)).toBeUndefined()
     const hash = await pay(log, log.inputAmount)

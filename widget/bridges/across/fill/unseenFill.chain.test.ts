@@ -91,7 +91,7 @@ describe('a fill that only the indexer knows', () => {
       kept = next
     }
     const options = { wallet, save }
-    // Nobody can be asked: what was told stays as it is.
+    // No node can be asked: the reported state stays as it is.
     await destinationDown()
     expect(await runTransfer(world.client, { transfer: older, ...options })).toEqual(older)
     await world.devnet.control.resetFaults()

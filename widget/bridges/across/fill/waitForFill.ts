@@ -83,7 +83,7 @@ export async function waitForFill(
   /** Reads the deposit itself again, and counts how often in a row it was not there. */
   const check = async () => {
     if (depositHash === undefined) {
-      // Without all of it no fill could be told from one that somebody made up.
+      // Without the whole deposit, a real fill cannot be told from a forged one.
       if (log !== undefined || isWhole(deposit)) return
       const query = { ...deposit, spokePoolAddress: options.originPool, signal }
       log = await tried(readWhole(client, query), signal)
@@ -133,7 +133,7 @@ export async function waitForFill(
 }
 
 export type Round = {
-  /** Without `hash` only where nobody contradicts the pool. */
+  /** Without `hash` only where no source contradicts the pool. */
   readonly found: Found | undefined
   /** What the pool itself said. */
   readonly state: PoolState | undefined
@@ -170,7 +170,7 @@ export async function lookForFill(client: BridgeClient, options: FillQuestion): 
   return { found, state, time: logs?.time }
 }
 
-/** A fill that one node shows, unless another one is past it and does not have it: the next look tells. */
+/** A fill that one node shows; undefined if another node is past it without it, until the next round. */
 async function undenied(
   client: BridgeClient,
   options: FillQuestion,

@@ -43,9 +43,9 @@ export type FoundLogs = {
   readonly missing: { readonly fromBlock: bigint; readonly toBlock: bigint } | undefined
 }
 
-/** What a node took last, in blocks. It says so itself only by refusing more. */
+/** The range that a node last accepted, in blocks. Nodes reveal their limit only by refusing more. */
 const taken = new WeakMap<Client, bigint>()
-/** After so many pieces in a row a longer one is tried: what a node takes also depends on what is in it. */
+/** After this many pieces in a row a longer one is tried, since a node's limit depends on the content too. */
 const GROWS_AFTER = 8
 
 /** Logs from a block up to the head, as far back as `lookForLogs` comes. In the order of the chain. */
@@ -119,11 +119,11 @@ const amount = /range|block|result|logs|large|wide|long|size|limit|exceed|timed?
 const LIMIT_EXCEEDED = -32005
 
 /**
- * How many blocks to ask for when so many were refused: what the node named, else half of them. Its
- * words are all there is to go by, since nodes have no code in common.
+ * How many blocks to request after a refusal: what the node named, else half of them. Only the node's
+ * message can be used, since nodes have no common error code.
  */
 function less(error: unknown, blocks: bigint): bigint {
-  // Of viem's errors the node's own words, without what stands around them.
+  // The node's own message, without viem's text around it.
   const words = error instanceof BaseError ? error.details : String(error)
   const status = numberOf(error, 'status') ?? 0
   const isPace = pace.test(words) || status === 429

@@ -11,8 +11,8 @@ export type PoolState = {
 }
 
 /**
- * What the destination pool says of a deposit, and its clock, of one and the same block: a single
- * call, no search. A pool that does not answer several questions at once is asked one by one.
+ * The destination pool's state of a deposit and its clock, from the same block: a single call, no
+ * search. Where the pool does not answer a multicall, the state and the latest block are read separately.
  */
 export async function readPoolState(
   chain: Client,

@@ -25,7 +25,7 @@ const event = deposited(deposit)
 const wrapped = (wad: bigint, dst = originPool) =>
   eventLog(token, movesAbi, 'Deposit', { dst, wad })
 
-/** What is told of the deposit whose transaction had this value and these events. */
+/** The result for a deposit whose transaction had this value and these events. */
 async function isNative(value: bigint, logs: readonly RawLog[], receipt?: null) {
   const mined = [{ block: 500, hash: hashOf('deposit 7'), value, logs }]
   const answers = receipt === null ? { eth_getTransactionReceipt: () => null } : {}
@@ -45,7 +45,7 @@ describe('isNative of a deposit', () => {
     // A smart account that sends itself its calls: the transaction has no value, or one for several.
     expect(await isNative(0n, [wrapped(1_000n), event])).toBe(true)
     expect(await isNative(5_000n, [moved(owner, originPool, 1_000n), event])).toBe(false)
-    // Some wrapped currencies tell it as coming from nobody.
+    // Some wrapped currencies log it as coming from the zero address.
     expect(await isNative(0n, [moved(zeroAddress, originPool, 1_000n), event])).toBe(true)
   })
 

@@ -4,9 +4,9 @@ import { type DepositLog, parseDepositLogs } from './parseDepositLogs.ts'
 import { transfersOf } from './transfersOf.ts'
 
 /**
- * Whether a deposit was paid in the currency of its chain. Its event names the wrapped token either way, but the
- * token's own events before it tell: the pool wraps what it got, or takes the token from somebody. The value of the
- * transaction tells it only where nothing else does: of a bundle, or of a contract that deposits, it is another one.
+ * Whether a deposit was paid in the currency of its chain. Its event names the wrapped token either way, but
+ * the token's own events before it differ: the pool wraps what it got, or takes the token from the payer. The
+ * value of the transaction is only the fallback: it differs in a bundle, or where a contract deposits.
  *
  * @param logs Of the deposit's transaction, where its receipt is known.
  */

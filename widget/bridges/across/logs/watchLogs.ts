@@ -3,11 +3,11 @@ import { anySignal, wait } from '#lib/abort.ts'
 import type { LogRange } from './getLogsInRange.ts'
 import { SOCKET_RECONNECT_ATTEMPTS, SOCKET_RECONNECT_DELAY_MS } from '../util/limits.ts'
 
-/** So long viem tries by itself; asking meanwhile only opens more sockets. */
+/** How long viem reconnects by itself; subscribing meanwhile only opens more sockets. */
 const SOCKET_RETRY_MS = SOCKET_RECONNECT_ATTEMPTS * SOCKET_RECONNECT_DELAY_MS
 
 export type LogWatch = {
-  /** Resolves after `ms`, or as soon as the pool tells something new. */
+  /** Resolves after `ms`, or as soon as the pool emits an event. */
   readonly next: (ms: number, signal: AbortSignal | undefined) => Promise<void>
   readonly stop: () => void
 }
@@ -20,8 +20,8 @@ type Subscribe = (options: {
 }) => Promise<Subscription>
 
 /**
- * Listens for a pool's events where the client of the chain has a WebSocket. Whoever waits is woken
- * by one; where there is no socket, or it fails, the time between two polls is all there is (S4.15).
+ * Subscribes to a pool's events where the client of the chain has a WebSocket. An event wakes the
+ * waiting caller; where there is no socket, or it fails, only polling is left (S4.15).
  */
 export function watchLogs(
   chain: Client,
@@ -60,7 +60,7 @@ export function watchLogs(
   listen()
   return {
     async next(ms, signal) {
-      // A subscription that was lost is asked for again, when the socket has tried to come back.
+      // A lost subscription is renewed after the socket has tried to reconnect.
       listen()
       const woken = new AbortController()
       wake = woken

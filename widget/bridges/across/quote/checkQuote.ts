@@ -20,17 +20,17 @@ export type CheckQuoteOptions = {
   readonly inputAmount: bigint
   readonly originPool: Address
   readonly destinationPool: Address
-  /** Of both tokens, and not as the service says. */
+  /** The decimals of both tokens, not taken from the service. */
   readonly inputDecimals: number
   readonly outputDecimals: number
-  /** False of coins that are not worth the same: nobody here knows what should arrive. */
+  /** False for coins of different value: the client does not know what should arrive. */
   readonly isRateChecked: boolean
   /** Of the destination, in seconds since 1970; undefined where it does not answer. */
   readonly destinationTime: number | undefined
 }
 
 /**
- * Refuses a quote that nobody should sign.
+ * Refuses a quote that is not safe to sign.
  *
  * @throws QuoteInvalidError, TokenUnitsError, DeadlineTooSoonError
  */
@@ -60,13 +60,13 @@ export function checkQuote(options: CheckQuoteOptions): void {
   checkAmounts(options)
 }
 
-/** A deposit that nobody has the time to fill comes back hours later. */
+/** A deposit that no relayer has the time to fill is refunded hours later. */
 function checkTime({ fees, destinationTime = fees.timestamp }: CheckQuoteOptions): void {
   const [left, least] = [fees.fillDeadline - destinationTime, MIN_FILL_SECONDS]
   if (left < least) throw new DeadlineTooSoonError({ left, least })
 }
 
-/** A relayer that alone may fill must not hold the deposit until nobody else can. */
+/** An exclusive relayer must not hold the deposit until it is too late for any other relayer. */
 function checkExclusivity(fees: SuggestedFees): void {
   const { exclusivityDeadline: exclusivity, exclusiveRelayer, timestamp, fillDeadline } = fees
   if (exclusivity === 0) return

@@ -125,7 +125,7 @@ describe('getQuote of tokens that are pinned', () => {
   const same = { ...toBnb, destinationChainId: 10, outputTokenSymbol: 'USDC' } as const
   const there = { ...same, outputToken: '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85' } as const
   test.each<[string, Route, Record<string, unknown>, string]>([
-    // 1e20 base units of a token of 6 decimals are a promise that nobody keeps.
+    // 1e20 base units of a token of 6 decimals are a promise that no relayer keeps.
     ['100 USDC → 1e20', there, { outputAmount: String(10n ** 20n) }, 'BRIDGE_TOKEN_UNITS'],
     ['as few as 6 decimals give', toBnb, { outputAmount: '100000000' }, 'BRIDGE_QUOTE_INVALID'],
   ])('attack: C-F3 %s (S5.12, S8.12)', async (_, asked, answer, code) => {
@@ -175,7 +175,7 @@ describe('getQuote with actions', () => {
   const told = 999921094975691997n
   const action: Action = { target, callData: '0x', value: 1n }
 
-  /** A service that takes more off with each question, as `outputs` says. */
+  /** A service whose quotes get worse with each request, as `outputs` says. */
   function service(outputs: readonly bigint[]) {
     const asked: URLSearchParams[] = []
     const fetch: typeof globalThis.fetch = async (url) => {

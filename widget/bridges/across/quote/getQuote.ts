@@ -93,7 +93,7 @@ export async function getQuote(client: BridgeClient, options: QuoteOptions): Pro
   return settle(client, options, { crossChainMessage, first, recipient })
 }
 
-/** Prices and fits in turns, until a price is that of the message that was made for it. */
+/** Requests a price and adjusts the message in turn, until the price is that of the adjusted message. */
 async function settle(
   client: BridgeClient,
   options: QuoteOptions,
@@ -134,7 +134,7 @@ async function priced(
     { chainId: originChainId, token: inputToken, signal },
     { chainId: destinationChainId, token: outputToken, signal },
   ]
-  // Before anybody is asked: a chain without a pool is not served.
+  // Before any request: a chain without a pool is not supported.
   const [originPool, destinationPool] = await Promise.all([
     getSpokePool(client, origin),
     getSpokePool(client, destination),
@@ -179,7 +179,7 @@ async function priced(
   return { ...quoteOf(options, fees, deposit), ...units }
 }
 
-/** Known not to be forms of one coin. What nobody knows has to be worth the same. */
+/** True when both tokens are known and are not forms of one coin. Unknown tokens must be worth the same. */
 function areUnequal(client: BridgeClient, route: Route): boolean {
   const [input, output] = [
     pinnedToken(client, route.originChainId, route.inputToken)?.symbol,

@@ -32,8 +32,8 @@ export type ActionUpdate = {
 export type CrossChainMessage = {
   readonly actions: readonly Action[]
   /**
-   * Gets the output if an action fails, and the remainder if none fails. The zero address means nobody: then a
-   * failing action prevents the fill, and the deposit expires.
+   * Gets the output if an action fails, and the remainder if none fails. The zero address means no recipient:
+   * then a failing action prevents the fill, and the deposit expires.
    */
   readonly fallbackRecipient: Address
 }
@@ -72,12 +72,12 @@ export function decodeMessage(message: Hex): CrossChainMessage | undefined {
     const [{ calls, fallbackRecipient }] = decodeAbiParameters(parameters, message)
     return { actions: calls, fallbackRecipient }
   } catch {
-    // Other contracts have messages of their own.
+    // Other contracts have their own message formats.
     return undefined
   }
 }
 
-/** The message with every action fitted to what will arrive; the caller's objects stay untouched. */
+/** The message with every action adjusted to the amount that will arrive; the input is not mutated. */
 export async function updateMessage(
   { actions, fallbackRecipient }: CrossChainMessage,
   outputAmount: bigint,

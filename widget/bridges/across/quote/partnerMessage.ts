@@ -64,7 +64,7 @@ export function decodeSplit(message: Hex, outputToken: Address): PartnerSplit | 
     person: addressAt(message, at(2)),
     ...(isUnwrapped ? { unwrapped: amountAt(message, at(UNWRAPPED_WORD)) } : {}),
   }
-  // Whatever else it says, it is another message.
+  // With any other content it is a different message.
   return encodeSplit(split) === message.toLowerCase() ? split : undefined
 }
 

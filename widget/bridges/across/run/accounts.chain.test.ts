@@ -224,7 +224,7 @@ describe('a transaction that the network forgets', () => {
         depositHash: expect.stringMatching(/^0x/),
         error: { code: 'BRIDGE_TRANSACTION_DROPPED' },
       })
-      // Without the person's word it is only looked for again.
+      // Without the person's confirmation the run only searches for it again.
       await expect(runTransfer(client, { transfer: kept, wallet, save })).rejects.toMatchObject({
         code: 'BRIDGE_TRANSACTION_DROPPED',
       })

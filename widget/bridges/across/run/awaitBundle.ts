@@ -13,9 +13,9 @@ import type { CallBundleStatus } from '../transaction/wallet.ts'
 import { orNothing } from '../util/orNothing.ts'
 
 /**
- * From `depositing` with a bundle's id to `deposited`. The wallet says what became of the bundle, our
- * own RPC whether the deposit is in it. Where the wallet cannot be asked the logs of the pool are.
- * After `lateAfterMs` the bundle is told as late and followed further (S4.13).
+ * From `depositing` with a bundle's id to `deposited`. The wallet reports the bundle's status, the
+ * client's own node whether the deposit is in it. The pool's logs are the fallback for the wallet.
+ * After `lateAfterMs` the bundle is reported as late and followed further (S4.13).
  *
  * @throws TransactionRevertedError, TransactionAlteredError, NoDepositLogError, BundleFailedError
  * (nothing was sent), BundleTimeoutError (it may still be), DepositUncertainError (the wallet does
@@ -69,7 +69,7 @@ async function askStatus(run: Run): Promise<CallBundleStatus | 'unknown' | undef
 
 const UNKNOWN_BUNDLE = 5730
 
-/** False while our node has not seen the transactions that the wallet tells of. */
+/** False while the client's node has not seen the transactions that the wallet names. */
 async function settle(run: Run, status: CallBundleStatus): Promise<boolean> {
   const { client, signal } = run
   const transfer = run.transfer()

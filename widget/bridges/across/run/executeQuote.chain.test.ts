@@ -183,7 +183,7 @@ describe('executeQuote', () => {
 })
 
 describe('a service that lies', () => {
-  // Pools as a deployment knows them; a service that names its own is not believed.
+  // Pools as a deployment configures them; the client does not trust pools that a service names.
   function sure() {
     const { transport, chainClient: getChainClient, spokePools } = world.client
     return createBridgeClient({ transport, getChainClient, spokePools, pollingIntervalMs: 50 })

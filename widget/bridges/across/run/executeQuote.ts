@@ -81,7 +81,7 @@ export async function* executeQuoteStream(
     isOver = true
     tell?.()
   })
-  // Whoever left the loop early does not hear of it.
+  // A caller that left the loop early does not receive the failure.
   done.catch(() => undefined)
   try {
     for (;;) {

@@ -20,10 +20,10 @@ import type { Transfer } from '../transfer/transfer.ts'
 import type { Abortable } from '../transport/transport.ts'
 
 /**
- * The transfer's deposit, sent by a process that never heard of it; undefined where it is not on the
- * chain. The pool's logs since it was asked for say it all. A node that does not tell all of them is
- * asked for the block in which the account's nonce was used and for the first blocks since, and then
- * the indexer for what the account has sent.
+ * The transfer's deposit, if it was sent but the wallet's answer was lost; undefined where it is not on
+ * the chain. The pool's logs since the request are enough. If the node does not return all of them, the
+ * client reads the block in which the account's nonce was used and the first blocks since, and then asks
+ * the indexer what the account has sent.
  *
  * @throws DepositUncertainError, or the node's refusal, where none of them could answer: what is not
  * found is then not known to be unsent
@@ -106,9 +106,9 @@ export async function findSentDeposit({
 }
 
 /**
- * Of deposits of the same fields the transfer's own: the one with the nonce that was expected, which
- * is sure, else one that was not sent before it was asked for. What another account sent for the owner
- * says nothing by its nonce.
+ * The transfer's own among deposits with the same fields: the one with the expected nonce, which is
+ * certain, else one that was not sent before the request. The nonce of another account that sent for
+ * the owner proves nothing.
  */
 async function pick(
   chain: Client,

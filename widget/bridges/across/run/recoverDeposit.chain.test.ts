@@ -14,7 +14,7 @@ afterAll(() => world?.devnet.stop())
 
 const native = { symbol: 'ETH', inputAmount: 10n ** 17n }
 
-/** The same question asked of the wallet, whose answer is lost with the page; it sends or it does not. */
+/** Asks the wallet, whose answer is lost with the page; it may or may not send. */
 async function lose(transfer: Transfer, wallet: ReturnType<World['wallet']>, sends: boolean) {
   const page = new AbortController()
   let kept = transfer
@@ -39,7 +39,7 @@ async function lose(transfer: Transfer, wallet: ReturnType<World['wallet']>, sen
   return kept
 }
 
-/** Two transfers of one and the same quote. */
+/** Two transfers of the same quote. */
 async function twins() {
   const owner = await world.account()
   const first = await world.draft(owner.address, native)
@@ -68,7 +68,7 @@ describe('a deposit whose hash was lost, and another one of the same fields', ()
       .poll(() => waitForDepositTx(world.client, { hash: wallet.sent[0] ?? '0x', originChainId }))
       .toBeDefined()
     const keptSecond = await lose(second, wallet, true)
-    // The later one first: nobody told it about the other.
+    // The later one first: it does not know about the other.
     for (const [transfer, depositHash] of [
       [keptSecond, wallet.sent[1]],
       [keptFirst, wallet.sent[0]],

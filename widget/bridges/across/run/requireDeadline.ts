@@ -3,8 +3,8 @@ import { MIN_FILL_LEFT_SECONDS } from '../util/limits.ts'
 import type { Run } from './runOptions.ts'
 
 /**
- * By the destination's own clock somebody must still have the time to fill: a deposit that
- * nobody fills comes back hours later. `destinationTime` is in seconds since 1970.
+ * By the destination's own clock a relayer must still have the time to fill: an unfilled deposit is
+ * refunded hours later. `destinationTime` is in seconds since 1970.
  *
  * @throws QuoteExpiredError, DeadlineTooSoonError
  */

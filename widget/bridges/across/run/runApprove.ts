@@ -54,7 +54,7 @@ export async function runApprove(run: Run): Promise<void> {
   const gas = { chainId, gas: APPROVE_GAS, extraGas: DEPOSIT_GAS, signal }
   if (await runBundle(run, { allowance })) return
   const funds = { ...query, isNative: false }
-  // Of one moment, so that they are one request; told in the order in which they matter.
+  // Started together, so that they share one request; failures are reported in order of importance.
   const [estimated, owned, prepared, head] = await Promise.allSettled([
     estimateNetworkFee(client, gas),
     readFunds(client, funds),
@@ -67,7 +67,7 @@ export async function runApprove(run: Run): Promise<void> {
   let approved = 0n
   for (const call of calls) approved = await sendApproval(run, call, settled(head))
   if (approved >= amount) return done(run)
-  // Less than asked for, or a token that does not tell.
+  // The wallet approved less than asked for, or the token emits no amount.
   const after = await checkAllowance(client, query)
   if (!after.isEnough) throw new AllowanceTooLowError({ needed: amount, allowed: after.allowance })
   return done(run)
@@ -113,7 +113,7 @@ async function followApproval(
   const { client, signal } = run
   const { owner, route, approveHash: hash, fromBlockOrigin = 0 } = run.transfer()
   if (hash === undefined) return undefined
-  // Of a resumed approval only the outcome counts, and the allowance tells it.
+  // For a resumed approval only the outcome counts, which the allowance shows.
   const what = known.call ?? { to: route.inputToken, data: '0x' as const, value: 0n }
   const asked = { from: owner, chainId: route.originChainId, ...what }
   const receipt = await followTransaction(client, {

@@ -21,11 +21,11 @@ import { simulateBundle } from './simulateBundle.ts'
 import { type BridgeWallet, wasNotSent } from '../transaction/wallet.ts'
 
 /**
- * From `draft` to `deposited` with one question of the wallet: approval and deposit together, all or
- * nothing (EIP-5792). The approval is exact, whatever `infiniteApproval` says: nothing is left over
- * that a later transfer could use. Its id is written down before the wallet hears it.
+ * From `draft` to `deposited` with one wallet request: approval and deposit together, all or nothing
+ * (EIP-5792). The approval is exact, whatever `infiniteApproval` says: nothing is left over that a later
+ * transfer could use. The bundle's id is saved before the wallet is asked.
  *
- * False where the wallet, its person or the node does not go along: then one after the other.
+ * False where the wallet, the person or the node does not agree: then they are sent one after the other.
  */
 export async function runBundle(
   run: Run,

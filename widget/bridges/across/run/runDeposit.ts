@@ -48,7 +48,7 @@ export async function runDeposit(run: Run): Promise<void> {
   await send(run, call, around)
 }
 
-/** What has to be known before the wallet is asked; what is wrong is told in the order in which it matters. */
+/** Checks everything before the wallet is asked; failures are reported in order of importance. */
 async function prepare(run: Run) {
   const { client, signal } = run
   const transfer = run.transfer()
@@ -73,8 +73,8 @@ async function prepare(run: Run) {
 }
 
 /**
- * Approved in an earlier run, and the allowance was taken back or used since: then it is asked for
- * again. Looked at once, so that a node that lags behind does not send the run to and fro.
+ * Whether an approval of an earlier run was revoked or used since: then it is requested again. It is
+ * checked once, so that a node that lags behind does not send the run back and forth.
  */
 async function isTakenBack(run: Run): Promise<boolean> {
   const { client, own, skipAllowanceCheck, signal } = run
@@ -167,8 +167,8 @@ export async function awaitDeposit(
 }
 
 /**
- * From `depositing` with a hash that the network has forgotten, and the person's word to try again.
- * Of two transactions with one nonce only one can happen, so it is sent again with the same one.
+ * From `depositing` with a hash that the network has dropped, after the person confirmed a retry. It is
+ * sent again with the same nonce, because only one of two transactions with one nonce can be mined.
  */
 export async function resendDropped(run: Run): Promise<void> {
   const { client, signal } = run

@@ -10,8 +10,8 @@ import { lookForFill, waitForFill } from '../fill/waitForFill.ts'
 import { orNothing } from '../util/orNothing.ts'
 
 /**
- * From `deposited` to `filled` or `expired`; back to `depositing` when the origin chain has taken
- * the deposit back.
+ * From `deposited` to `filled` or `expired`; back to `depositing` when the origin chain has
+ * reorganized the deposit away.
  */
 export async function runFill(run: Run): Promise<void> {
   const { client } = run
@@ -26,7 +26,7 @@ export async function runFill(run: Run): Promise<void> {
     deposit: { ...question.deposit, fillDeadline },
     depositHash,
     originPool,
-    // Of a transfer that was found again nobody here asked for the deposit.
+    // For a recovered transfer the deposit was not requested in this browser.
     isDeadlineOwn: depositNonce !== undefined,
     onDeposit: (found) => noteTime(run, found),
     async onSlowFillRequested() {
@@ -46,7 +46,7 @@ export async function runFill(run: Run): Promise<void> {
     depositId: undefined,
     depositTimestamp: undefined,
     slowFillRequested: undefined,
-    // From now on it is missed.
+    // The deposit counts as missing from now on.
     sentAt: undefined,
   })
   // Only a deposit with a hash can be missed.
@@ -54,8 +54,8 @@ export async function runFill(run: Run): Promise<void> {
 }
 
 /**
- * From `expired` to `refunded`, or to `filled` if it was after all. One look: refunds take hours, so
- * nobody waits here.
+ * From `expired` to `refunded`, or to `filled` if it was filled after all. It checks once and does not
+ * wait, because refunds take hours.
  */
 export async function lookForRefund(run: Run): Promise<void> {
   const { client, signal } = run
@@ -81,10 +81,10 @@ export async function lookForRefund(run: Run): Promise<void> {
 }
 
 /**
- * From `filled` back to `deposited`, when the destination chain has taken the fill back since. One
- * look at the pool, when a run begins with a fill of the last hour: later none is taken back, and
- * nobody has to wait for depth to be told "filled". A fill whose time is not known may be the word of
- * an indexer alone: it is looked at until the chain has shown it.
+ * From `filled` back to `deposited`, when the destination chain has reorganized the fill away since.
+ * It reads the pool once, when a run begins with a fill of the last hour: older fills are final, and
+ * "filled" can be reported without waiting for confirmations. A fill whose time is unknown may come
+ * from the indexer alone: it is checked until the chain has shown it.
  */
 export async function recheckFill(run: Run): Promise<void> {
   const { client, signal } = run
@@ -92,7 +92,7 @@ export async function recheckFill(run: Run): Promise<void> {
   if (Date.now() / 1_000 - (fillTimestamp ?? Number.POSITIVE_INFINITY) > FILL_CHECK_SECONDS) return
   const question = { ...questionOf(run), log: await readOwnDeposit(run) }
   const state = await orNothing(fillState(client, question), signal)
-  // Only the pool's own word takes a fill away.
+  // Only the pool's own state revokes a fill.
   if (state === undefined) return
   if (state.fill === 'filled') {
     if (fillTimestamp !== undefined) return
@@ -111,7 +111,7 @@ export async function recheckFill(run: Run): Promise<void> {
   run.emit({ type: 'fillReorged' })
 }
 
-/** When it was mined is worth knowing, but not worth failing for. */
+/** Saves when it was mined; a failure to read that is ignored. */
 async function noteTime(run: Run, { originChainId, blockNumber, timestamp }: DepositLog) {
   const { client, signal } = run
   if (run.transfer().depositTimestamp !== undefined) return

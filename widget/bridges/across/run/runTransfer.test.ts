@@ -74,13 +74,13 @@ type Answer = (typeof answers)[number]
 type Life = {
   /** Native currency needs no approval, so that more happens to the deposit and its fill. */
   readonly isNative: boolean
-  /** What happens, and after how many questions to a node. */
+  /** What happens, and after how many requests to a node. */
   readonly happenings: readonly { readonly event: Event; readonly after: number }[]
-  /** Of the wallet; afterwards it sends what it is asked to. */
+  /** The wallet's first answers; afterwards it sends what it is asked to. */
   readonly answers: readonly Answer[]
 }
 
-/** What destroys is rarer than what goes on. */
+/** Destructive events are rarer than progress. */
 const usual = ['mine', 'mine', 'fill', 'destinationDown', 'reload', 'other'] as const
 
 const life: fc.Arbitrary<Life> = fc.record({
@@ -106,14 +106,14 @@ function world({ isNative, happenings, answers: told }: Life) {
   const [toCome, toAnswer] = [[...happenings], [...told]]
   const down = new Map<number, number>()
   const filled = new Set<Address>()
-  /** What must never be, where the run itself could swallow it. */
+  /** Violations, collected here because the run itself could swallow them. */
   const wrong = new Set<string>()
   let patience = toCome[0]?.after ?? 0
   let page = new AbortController()
   let kept = JSON.stringify({ ...draft, route: { ...draft.route, isNative } })
-  /** Asked of the wallet, and not answered by its owner. */
+  /** Requests to the wallet that its owner has not answered. */
   let open: WalletTransaction[] = []
-  /** Questions to a node so far; how many there were when a deposit was taken back, and at an end. */
+  /** Requests to a node so far; their number when a deposit was reorganized away, and at an end. */
   let questions = 0
   let takenBackAt = Number.NEGATIVE_INFINITY
   let expiredAt = Number.POSITIVE_INFINITY
@@ -151,7 +151,7 @@ function world({ isNative, happenings, answers: told }: Life) {
       case 'fillReorg':
         return destination.reorg(1, true)
       case 'later':
-        // Time passes everywhere: an end wants the clocks of both chains.
+        // Time passes on both chains, because an end requires both clocks.
         origin.later()
         return destination.later()
       case 'originDown':
@@ -169,7 +169,7 @@ function world({ isNative, happenings, answers: told }: Life) {
     }
   }
 
-  /** Time goes on with each question; when all has happened, the world is kind. */
+  /** Time advances with each request; after all events the world is kind. */
   function tick(): void {
     questions += 1
     const next = toCome[0]
@@ -218,11 +218,11 @@ function world({ isNative, happenings, answers: told }: Life) {
     return hash
   }
 
-  /** The owner looks into the wallet: accepts what is open, or closes it. */
+  /** The owner opens the wallet, and accepts or closes what is pending. */
   function look(isAccepted: boolean): boolean {
     const asked = open
     open = []
-    // A transaction whose nonce is taken is refused by the node.
+    // The node refuses a transaction whose nonce is taken.
     if (isAccepted) for (const one of asked) sendAs(one)
     return isAccepted && asked.length > 0
   }
@@ -250,7 +250,7 @@ function world({ isNative, happenings, answers: told }: Life) {
   const [originClient, destinationClient] = [clientOf(originChainId), clientOf(destinationChainId)]
   const nobody = () => Promise.reject(new Error('There is no indexer'))
   const client = createBridgeClient({
-    // The services are not here: only the chains tell.
+    // There are no services: only the chains answer.
     transport: { getDepositStatus: nobody } as Partial<BridgeTransport> as never,
     getChainClient: (chainId) => (chainId === originChainId ? originClient : destinationClient),
     spokePools: { [originChainId]: originPool, [destinationChainId]: destinationPool },
@@ -262,7 +262,7 @@ function world({ isNative, happenings, answers: told }: Life) {
     own,
     wrong,
     isFilled: () => filled.has(owner),
-    /** Taken back while its end was being told, or later: nobody could have known. */
+    /** Reorganized away while its end was being reported, or later: the run could not have known. */
     isTakenBackLate: () => takenBackAt > expiredAt - LAST_LOOK,
     kept: () => parseTransfer(JSON.parse(kept)) ?? expect.fail('lost'),
     look,
@@ -275,7 +275,7 @@ function world({ isNative, happenings, answers: told }: Life) {
         resend,
         signal,
         save(next) {
-          // A page that is gone writes nothing.
+          // A page that was left saves nothing.
           signal.throwIfAborted()
           if (next.status === 'filled' && !filled.has(owner)) wrong.add('kept as filled')
           if (own().length > 1) wrong.add('sent twice')
@@ -314,12 +314,12 @@ const anotherDeposit = {
   }),
 }
 
-/** Questions of the look at the deposit that comes before an end is told. */
+/** Requests of the check of the deposit before an end is reported. */
 const LAST_LOOK = 3
 
-/** Where nothing is left to do. Expired is looked at again, and nobody waits for a refund here. */
+/** Where nothing is left to do. An expired transfer is checked again, but no test waits for a refund. */
 const ends = ['filled', 'expired', 'refunded', 'failed', 'cancelled']
-/** Told before anything is sent, and not to be helped by going on with this quote. */
+/** Reported before anything is sent; continuing with this quote does not help. */
 const givenUp = ['BRIDGE_QUOTE_EXPIRED', 'BRIDGE_DEPOSIT_SIMULATION_FAILED']
 
 describe('runTransfer', () => {

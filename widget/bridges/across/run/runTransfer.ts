@@ -124,7 +124,7 @@ async function noteFailure(run: Run, error: unknown): Promise<void> {
   // An approval that failed or was cancelled may be tried again: the allowance decides.
   const again = !isDeposit && run.transfer().status === 'approving' && !isAltered
   const status = again ? 'draft' : run.transfer().status
-  // The first failure is the one to tell, also when storage fails after it.
+  // Report the first failure, even when storage fails after it.
   await abortable(
     Promise.resolve(
       run.commit({

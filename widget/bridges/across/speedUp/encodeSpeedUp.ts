@@ -7,7 +7,7 @@ import type { PreparedSpeedUp } from './speedUp.ts'
 
 const MAX_LEGACY_ID = 2n ** 32n - 1n
 
-/** The call that tells relayers of the new offer, in the words of the pool's generation. */
+/** The call that announces the new offer to relayers, in the format of the pool's generation. */
 export function encodeSpeedUp(prepared: PreparedSpeedUp, signature: Hex): PoolCall {
   const { deposit, generation, updatedOutputAmount, updatedMessage, updatedRecipient } = prepared
   const { depositor, depositId, pool } = deposit

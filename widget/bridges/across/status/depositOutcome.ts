@@ -39,10 +39,10 @@ export type DepositOutcomeOptions = Abortable &
   }
 
 /**
- * Looks once: the destination pool's word and clock, then, only if there is one to find, the
+ * Checks once: the destination pool's state and clock, then, only if there is one to find, the
  * transaction of fill or refund. Where the pool cannot be asked, its events may still show the fill;
- * else the deposit is pending, whatever the indexer reports. An end that no transaction shows is told
- * where nobody contradicts it.
+ * else the deposit is pending, whatever the indexer reports. An end that no transaction shows is
+ * reported where no source contradicts it.
  */
 export async function depositOutcome(
   client: BridgeClient,
@@ -81,7 +81,7 @@ function questionOf({ log, destinationPool, indexerUrl, signal }: DepositOutcome
   return { deposit: log, log, destinationPool, indexerUrl, signal }
 }
 
-/** What one node shows ends it, unless another one is past it and does not have it. */
+/** A fill that one node shows is final, unless another node is past it and does not have it. */
 async function outcomeOf(
   client: BridgeClient,
   options: DepositOutcomeOptions,

@@ -198,7 +198,7 @@ describe('what a shop can rely on', () => {
       update: { recipient: other },
     })
     expect(outputAmount).toBeLessThan(log.outputAmount)
-    // Whoever fills it has seen the update by then.
+    // The relayer has seen the update before it fills.
     const { indexer } = world.devnet.urls
     await expect
       .poll(async () => (await fetch(`${indexer}/deposits?depositor=${log.depositor}`)).text())

@@ -149,7 +149,7 @@ describe('verifyTransfer', () => {
       status: 'different',
       fields: [{ field: 'outputAmount', expected: '990', actual: '989' }],
     })
-    // Changed by an offer of the depositor: to somebody else, and less.
+    // Changed by an offer of the depositor: to another recipient, and less.
     const offer = filledBy(deposit, { recipient: stranger, outputAmount: 5n })
     const elsewhere = await verify({ fill: [offer, moved(originPool, stranger, 5n)] })
     expect(elsewhere).toMatchObject({
@@ -263,7 +263,7 @@ describe('verifyTransfer', () => {
     expect(origin).toMatchObject({ status: 'unknown', chainId: originChainId })
     const destination = await verify({ destination: off })
     expect(destination).toMatchObject({ status: 'unknown', chainId: destinationChainId })
-    // The pool has filled it, and nobody tells by what.
+    // The pool reports it filled, and no log shows by which fill.
     const silent = await verify({ fill: [] })
     expect(silent).toMatchObject({ status: 'unknown', error: { code: 'BRIDGE_NO_FILL_LOG' } })
   })

@@ -36,7 +36,7 @@ import { destinationChainId, originChainId, type World } from './world.ts'
 export const modes = ['500', '429', 'html', 'empty', 'truncated', 'hang', 'refuse'] as const
 modes satisfies readonly FaultMode[]
 
-/** When a fault strikes: what has just been written down. */
+/** When a fault occurs: the state that has just been saved. */
 export type Moment =
   | 'start'
   | 'approve asked'
@@ -48,22 +48,22 @@ export type Moment =
 
 export type Row = {
   readonly fault: string
-  /** How the nodes of both chains are, in both runs. @default kind */
+  /** How the nodes of both chains behave, in both runs. @default kind */
   readonly nodes?: Nodes | undefined
   /** @default 'start' */
   readonly at?: Moment | undefined
-  /** Awaited at that moment, so that nothing is a matter of luck. */
+  /** Awaited at that moment, so that the test is deterministic. */
   readonly strike?: ((scene: Scene) => unknown) | undefined
   /** @default 'ETH', which needs no approval */
   readonly symbol?: 'ETH' | 'USDC' | undefined
   readonly draft?: ((transfer: Transfer, scene: Scene) => Transfer) | undefined
   readonly wallet?: ((scene: Scene) => Partial<BridgeWallet>) | undefined
   readonly run?: ((scene: Scene) => Partial<RunTransferOptions>) | undefined
-  /** How the first run ends; absent where it arrives in spite of the fault. */
+  /** The error of the first run; absent where the transfer arrives in spite of the fault. */
   readonly stops?: { readonly code: string | number; readonly status: TransferStatus } | undefined
-  /** What happens before the second run, with every service well again. */
+  /** What happens before the second run, when every service works again. */
   readonly mend?: ((scene: Scene) => unknown) | undefined
-  /** The person has looked into the wallet and says so. @default false */
+  /** The person has checked the wallet and confirmed that. @default false */
   readonly resend?: boolean | undefined
   /** @default 'filled' */
   readonly ends?: TransferStatus | undefined
@@ -82,13 +82,13 @@ export type Scene = {
     fees?: { maxFeePerGas?: bigint; maxPriorityFeePerGas?: bigint; gas?: bigint },
   ) => Promise<Hex>
   readonly sent: readonly Hex[]
-  /** What was saved last, as a reload finds it. */
+  /** What was last saved, as a reload finds it. */
   readonly kept: () => Transfer
   readonly save: (transfer: Transfer) => Promise<void>
-  /** Ends the page: whoever runs here is gone without a word. */
+  /** Ends the page: its run stops without a message. */
   readonly leave: () => void
   readonly signal: AbortSignal
-  /** Told after each answer of the origin's RPC, before the run sees it. */
+  /** Called after each answer of the origin's RPC, before the run sees it. */
   heard?: ((method: string) => Promise<void> | void) | undefined
 }
 
@@ -178,8 +178,8 @@ function clientOf(
 }
 
 /**
- * One transfer with one fault in it. After the fault it arrives, or it stops with a code; after the
- * mending it goes on from what was saved. What is told is compared with both chains each time.
+ * One transfer with one fault in it. After the fault it arrives, or it stops with a code; once the
+ * fault is repaired it continues from what was saved. Each reported state is compared with both chains.
  */
 export async function runRow(world: World, row: Row): Promise<void> {
   const { at = 'start', symbol = 'ETH', nodes } = row
@@ -203,7 +203,7 @@ export async function runRow(world: World, row: Row): Promise<void> {
     signal: page.signal,
     client: impatient(world, {
       droppedAfterMs: 1_000,
-      // A client that never asks again could use no node that refuses at times.
+      // Without retries, a client could not use a node that refuses at times.
       isPatient: nodes?.busyEvery !== undefined || world.isUnkind,
       heard: (method) => scene.heard?.(method),
     }),
@@ -257,7 +257,7 @@ export async function runRow(world: World, row: Row): Promise<void> {
   } else {
     const { code, status } = row.stops
     expect('error' in first && failureOf(first.error)).toMatchObject({ code })
-    // An abort is the end of the page: it leaves no word behind.
+    // An abort is the end of the page: it leaves no error behind.
     const told = signal.aborted ? {} : { error: { code } }
     expect(scene.kept()).toMatchObject({ status, ...told })
   }
@@ -337,7 +337,7 @@ async function balances(
   return { paid, got }
 }
 
-/** What is kept is what both chains say, and the money adds up. */
+/** The saved state matches both chains, and the money adds up. */
 async function expectTruth(scene: Scene, before: Balances): Promise<void> {
   const transfer = scene.kept()
   const { status } = transfer

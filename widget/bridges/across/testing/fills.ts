@@ -13,7 +13,7 @@ const abi = parseAbi([
   'function approve(address spender, uint256 amount) returns (bool)',
 ])
 
-/** A transfer as it was kept when its deposit was mined and its page was left. */
+/** A transfer as it was saved when its deposit was mined and its page was left. */
 export async function sendDeposit(
   world: World,
   options: Parameters<World['draft']>[1] & { readonly draft?: Partial<Transfer> } = {},
@@ -37,7 +37,7 @@ export async function sendDeposit(
 
 export const forgedAmount = 700_000_000n
 
-/** Somebody fills a relay that nobody asked for, to himself, under the id of another's deposit. */
+/** A forger fills an unrequested relay to itself, under the id of another account's deposit. */
 export async function forgeFill(
   world: World,
   { log, pool }: { readonly log: DepositLog; readonly pool: Hex },

@@ -47,7 +47,7 @@ export type Mined = {
 }
 
 type Params = readonly unknown[]
-/** What a node answers instead; what it throws is the node's own word. */
+/** A node's replaced answers; a thrown error becomes the node's own error. */
 type Answers = Readonly<Record<string, (...params: never[]) => unknown>>
 
 const FIRST_SECONDS = 1_800_000_000
@@ -82,7 +82,7 @@ export function eventLog(
   return { address, topics: encodeEventTopics({ abi, eventName, args }) as Hex[], data }
 }
 
-/** A deposit of 1,000 for 990, of which a test says what is different. */
+/** A deposit of 1,000 for 990, with the changes of a test. */
 export function depositOf(changes: Partial<DepositLog> = {}): DepositLog {
   return {
     originChainId,
@@ -106,7 +106,7 @@ export function depositOf(changes: Partial<DepositLog> = {}): DepositLog {
   }
 }
 
-/** A node over transactions that a test wrote down; it says `0` of whatever it was not told. */
+/** A node over transactions that a test defines; it answers `0` for anything else. */
 export function ledgerOf(
   chainId: number,
   {
@@ -122,7 +122,7 @@ export function ledgerOf(
     /** Deposits that the pool has filled, or was asked to fill slowly. */
     readonly filled?: readonly DepositLog[]
     readonly slow?: readonly DepositLog[]
-    /** Of so many blocks it tells the logs at once. */
+    /** The most blocks whose logs it returns at once. */
     readonly mostBlocks?: number | undefined
     readonly answers?: Answers | undefined
   } = {},
@@ -297,7 +297,7 @@ export function clientOf(
   })
 }
 
-/** What a node says that is down. */
+/** The error of a node that is down. */
 export function down(): never {
   throw new Error('the node is down')
 }

@@ -7,7 +7,7 @@ import { destinationPool, originPool, type RawLog, token } from './modelLogs.ts'
 
 const bytes = (address: Address | undefined) => addressToBytes32(address ?? '0x')
 
-/** As the origin's pool of today writes it. */
+/** The event as the current origin pool emits it. */
 export function deposited(
   { pool, ...deposit }: DepositLog,
   changes: Readonly<Record<string, unknown>> = {},
@@ -24,7 +24,7 @@ export function deposited(
   })
 }
 
-/** What a fill made of the deposit's wishes, where somebody sped it up. */
+/** What a fill executed in place of the deposit's own values, where the deposit was sped up. */
 export type Executed = {
   readonly recipient?: Address
   readonly outputAmount?: bigint
@@ -35,7 +35,7 @@ export type Executed = {
 
 const messageHash = (message: Hex) => (message === '0x' ? zeroHash : keccak256(message))
 
-/** As the destination's pool of today writes it. */
+/** The event as the current destination pool emits it. */
 export function filledBy(
   deposit: DepositLog,
   { recipient, outputAmount, message, fillType = 0, relayer = stranger }: Executed = {},
@@ -61,7 +61,7 @@ export function filledBy(
   })
 }
 
-/** As the pools before bytes32 wrote it. */
+/** The event as the pools before bytes32 emitted it. */
 export function filledBefore(
   deposit: DepositLog,
   { message, fillType = 0 }: Executed = {},
@@ -104,17 +104,17 @@ export function refunded(
   })
 }
 
-/** As a token writes it. */
+/** The event as a token emits it. */
 export function moved(from: Address, to: Address, value: bigint, of: Address = token): RawLog {
   return eventLog(of, movesAbi, 'Transfer', { from, to, value })
 }
 
-/** As a wrapped currency writes it. */
+/** The event as a wrapped currency emits it. */
 export function withdrawn(src: Address, wad: bigint, of: Address = token): RawLog {
   return eventLog(of, movesAbi, 'Withdrawal', { src, wad })
 }
 
-/** As a message handler writes it whose calls could not be made. */
+/** The event of a message handler whose calls failed. */
 export function callsFailed(handler: Address): RawLog {
   return eventLog(handler, handlerAbi, 'CallsFailed', { calls: [], fallbackRecipient: stranger })
 }

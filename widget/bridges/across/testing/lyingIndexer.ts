@@ -4,7 +4,7 @@ import { createBridgeClient } from '../client/client.ts'
 import { httpTransport } from '../transport/httpTransport.ts'
 import type { World } from './world.ts'
 
-/** An indexer that says of every deposit what it is told to say. */
+/** An indexer that answers for every deposit what the test sets. */
 export async function startLyingIndexer(world: World) {
   let answer: object = {}
   let asked = 0

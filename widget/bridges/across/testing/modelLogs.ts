@@ -39,7 +39,7 @@ export function depositArgs(data: Hex) {
   return args
 }
 
-/** As the token tells it. */
+/** The event as the token emits it. */
 export function approvalLog(tx: Tx): RawLog {
   const topics = encodeEventTopics({
     abi: erc20Abi,
@@ -50,7 +50,7 @@ export function approvalLog(tx: Tx): RawLog {
   return { address: token, topics, data }
 }
 
-/** As the origin's pool tells it. */
+/** The event as the origin's pool emits it. */
 export function depositLog(tx: Tx, depositId: bigint): RawLog {
   const args = depositArgs(tx.data)
   const [depositor, recipient, input, output, inputAmount, outputAmount, destination] = args
@@ -95,7 +95,7 @@ export function depositLog(tx: Tx, depositId: bigint): RawLog {
   return { address: originPool, topics, data }
 }
 
-/** As the destination's pool tells it. */
+/** The event as the destination's pool emits it. */
 export function fillLog(deposit: DepositLog): RawLog {
   const [depositor, recipient] = [pad(deposit.depositor), pad(deposit.recipient ?? '0x')]
   const topics = encodeEventTopics({

@@ -17,7 +17,7 @@ export type Answer = {
   readonly body: unknown
 }
 
-/** One thing told otherwise: to one question, or to all of its kind. */
+/** One false field: in the answer to one question, or to all of its kind. */
 export type Lie = Pick<Answer, 'party' | 'subject'> & {
   readonly question?: string | undefined
   /** Of HTTP, where it is not the true one. */
@@ -27,7 +27,7 @@ export type Lie = Pick<Answer, 'party' | 'subject'> & {
 
 type Call = { readonly id: number; readonly method: string; readonly params?: unknown }
 
-/** Who asks so often waits for something that does not come. */
+/** A client that asks this often waits for something that never comes. */
 const MAX_QUESTIONS = 40
 
 /**
@@ -184,7 +184,7 @@ export function liesIn(answer: Answer): readonly Lie[] {
     ])
 }
 
-/** The same data with one of its words told otherwise, or two of them swapped. */
+/** The same data with one of its words changed, or two of them swapped. */
 function wordsOf(value: unknown): readonly string[] {
   if (typeof value !== 'string' || !/^0x[0-9a-f]+$/.test(value) || value.length < 2 + 2 * WORD) {
     return []

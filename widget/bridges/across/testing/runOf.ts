@@ -5,7 +5,7 @@ import { transferFromDeposit } from '../transfer/transferFromDeposit.ts'
 import { depositOf, owner } from './ledger.ts'
 import { destinationPool } from './modelLogs.ts'
 
-/** The transfer of `depositOf()`, of which a test says what is different. */
+/** The transfer of `depositOf()`, with the changes of a test. */
 export function transferOf(changes: Partial<Transfer> = {}): Transfer {
   const made = transferFromDeposit({
     deposit: depositOf(),

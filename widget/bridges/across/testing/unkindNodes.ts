@@ -19,7 +19,7 @@ export const unkindNodes = [
   { name: 'too many requests at times', busyEvery: 4 },
 ] as const satisfies readonly Nodes[]
 
-/** The same, and nodes that tell all: for every row. */
+/** The same, and nodes that return everything: for every row. */
 export const everyNode: readonly Nodes[] = [{ name: 'kind nodes' }, ...unkindNodes]
 
 /** So many blocks are more than any of them takes at once. */
@@ -27,7 +27,7 @@ const HISTORY = 1_050
 /** More at once take a node longer than its client waits. */
 const MINED_AT_ONCE = 150
 
-/** Makes a history that the nodes can refuse to tell at once. */
+/** Makes a history that is too long for the nodes to return at once. */
 export async function ageChains({ devnet }: World, history = HISTORY): Promise<void> {
   await Promise.all(
     [originChainId, destinationChainId].map(async (chainId) => {

@@ -5,7 +5,7 @@ import { startWorld, type World } from '../testing/world.ts'
 import type { Transfer } from '../transfer/transfer.ts'
 
 let world: World
-// A world of its own: here the origin chain only mines when it is told to.
+// A world of its own, because here the origin chain only mines on demand.
 beforeAll(async () => {
   world = await startWorld()
 })

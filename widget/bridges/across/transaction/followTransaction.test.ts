@@ -50,7 +50,7 @@ function clientOfNodes(knows: readonly (() => boolean)[]) {
   return { ...client, chainClient: () => chain, pollingIntervalMs: 1_000, droppedAfterMs: 600_000 }
 }
 
-/** How a look ends within so many minutes; undefined while it goes on. */
+/** The outcome within this many minutes; undefined while it is still waiting. */
 async function within(
   minutes: number,
   client: ReturnType<typeof clientOfNodes>,

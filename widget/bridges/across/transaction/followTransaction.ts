@@ -31,21 +31,22 @@ import { tried } from '../client/tried.ts'
 export type FollowOptions = Abortable & {
   readonly hash: Hex
   readonly asked: Pick<WalletTransaction, 'from' | 'to' | 'data' | 'value' | 'chainId'>
-  /** Where a replacement is looked for first. */
+  /** The block from which a replacement is searched. */
   readonly fromBlock: bigint
-  /** The nonce it took, if that is sure. */
+  /** The nonce it took, if that is certain. */
   readonly nonce?: number | undefined
-  /** When it was sent, in ms since 1970: a reload does not begin the time of a dropped one anew. */
+  /** When it was sent, in ms since 1970: a reload does not restart the timeout of a dropped transaction. */
   readonly since?: number | undefined
-  /** Of a look that was taken already: then nothing is asked any more. */
+  /** The receipt from an earlier check: then no node is asked again. */
   readonly receipt?: TransactionReceipt | undefined
   readonly onReplaced?: ((hash: Hex) => Promise<void> | void) | undefined
 }
 
 /**
  * Waits for the receipt. When the wallet replaces the transaction (same nonce, other hash), the
- * sped-up one is followed. It is dropped where no node of the client has known it for `droppedAfterMs`
- * since it was sent, and for a minute of this look: one node may lag behind, or keep it to itself.
+ * sped-up one is followed. It counts as dropped when no node of the client has known it for
+ * `droppedAfterMs` since it was sent, and for a minute of this call: one node may lag behind, or not
+ * share it with the others.
  *
  * @throws TransactionCancelledError, TransactionAlteredError (the nonce went to something else),
  * TransactionDroppedError
@@ -60,7 +61,7 @@ export async function followTransaction(
   let { hash, nonce, fromBlock } = options
   let lastSeen = firstSeen(client, options.since)
   for (;;) {
-    // One poll that fails is no news; the next one asks again.
+    // A failed poll changes nothing; the next one asks again.
     const round = await abortable(
       poll(chain, { hash, nonce, fromBlock, asked }).catch(() => undefined),
       signal,
@@ -89,7 +90,7 @@ function firstSeen({ droppedAfterMs }: BridgeClient, since = Date.now()): number
   return Math.min(now, Math.max(since, latest))
 }
 
-/** As another node of the chain knows it: somebody who was told "dropped" may send it again. */
+/** The transaction as another node knows it: a person who is told "dropped" may send it again. */
 export async function knownElsewhere(
   client: BridgeClient,
   { hash, chainId, signal }: Abortable & { readonly hash: Hex; readonly chainId: number },
@@ -99,7 +100,7 @@ export async function knownElsewhere(
   return told.find((one) => one !== undefined)
 }
 
-/** Looks once: a fast chain has it by the time the wallet answers. Any failure means "not yet". */
+/** Checks once: a fast chain has it by the time the wallet answers. Any failure means "not yet". */
 export function receiptNow(
   client: BridgeClient,
   { hash, asked, signal }: Pick<FollowOptions, 'hash' | 'asked' | 'signal'>,
@@ -113,7 +114,7 @@ type PollResult = {
   readonly nonce?: number | undefined
   readonly replacement?: Transaction | undefined
   readonly scannedTo?: bigint | undefined
-  /** The chain answered, and knows neither it nor another one of its nonce. */
+  /** The chain answered, and knows neither it nor another transaction with its nonce. */
   readonly isMissing?: boolean | undefined
 }
 

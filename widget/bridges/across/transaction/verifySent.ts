@@ -12,18 +12,18 @@ import { orNothing } from '../util/orNothing.ts'
 export type VerifyOptions = Abortable & {
   readonly hash: Hex
   readonly asked: WalletTransaction
-  /** Compare only so many bytes of the input: an approval's amount may be changed in the wallet. */
+  /** Compares only this many bytes of the input: an approval's amount may be changed in the wallet. */
   readonly inputBytes?: number | undefined
-  /** Its nonce: whoever follows it finds by that what the wallet puts in its place. */
+  /** Receives its nonce, by which the caller finds a transaction that the wallet replaces it with. */
   readonly onSeen?: ((nonce: number) => void) | undefined
 }
 
 /**
- * Reads over our own RPC what was sent and compares it with what was asked for.
+ * Reads the sent transaction from the client's own node and compares it with what was asked for.
  *
  * `same`: every field is equal. `contractAccount`: the sender has code (a smart account, or an
- * account delegated by EIP-7702) and may have made the call from within another one, so only what
- * happened can tell. `unseen`: our node does not know the transaction yet.
+ * account delegated by EIP-7702) and may have made the call from within another one, so only its
+ * effects can tell. `unseen`: the client's node does not know the transaction yet.
  *
  * @throws TransactionAlteredError
  */
@@ -32,9 +32,9 @@ export async function verifySent(
   { hash, asked, inputBytes, onSeen, signal }: VerifyOptions,
 ): Promise<'same' | 'contractAccount' | 'unseen'> {
   const chain = client.chainClient(asked.chainId)
-  // Unknown, or a node that is down: neither says anything about what was sent.
+  // The transaction is unknown or the node is down: neither proves anything about what was sent.
   const read = () => orNothing(getTransaction(chain, { hash }), signal)
-  // Of one moment, so that they are one request.
+  // Asked at the same moment, so that they share one request.
   const [isContract, first] = await Promise.all([hasCode(client, asked, signal), read()])
   for (let attempt = 0; attempt < VERIFY_TRIES; attempt += 1) {
     const sent = attempt === 0 ? first : await read()
@@ -71,8 +71,8 @@ function differenceOf(
 }
 
 /**
- * Whether an account with code may make the asked call within this one: somebody else sends it, it
- * goes to the account itself, or to a contract that is told what to do.
+ * Whether this transaction may contain the requested call of an account with code: another account
+ * sends it, or it goes to the account itself or to a contract that makes the call.
  */
 function mayCarry(sent: Transaction, { from, to }: WalletTransaction): boolean {
   if (!isAddressEqual(sent.from, from)) return true

@@ -16,7 +16,7 @@ export function walletFromViem(walletClient: WalletClient): BridgeWallet {
     sendTransaction: ({ from, to, data, value, gas, nonce }) =>
       sendTransaction(walletClient, {
         account: account ?? from,
-        // Asserted by whoever asks: the chain need not be in viem's list.
+        // The caller asserts the chain, which need not be in viem's list.
         chain: null,
         to,
         data,
@@ -31,7 +31,7 @@ export function walletFromViem(walletClient: WalletClient): BridgeWallet {
   }
 }
 
-/** The wallet's own error with its code (EIP-1193), out of what viem puts around it. */
+/** Extracts the wallet's own error with its code (EIP-1193) from viem's wrappers. */
 function asItSaid(error: unknown): never {
   const own = error instanceof BaseError && error.walk((cause) => cause instanceof ProviderRpcError)
   throw own || error

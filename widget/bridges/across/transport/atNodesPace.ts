@@ -3,9 +3,9 @@ import { retryAfter } from '#lib/http.ts'
 import { BUSY_CAP_MS } from '../util/limits.ts'
 
 /**
- * `fetch` for one node that says when it is busy (Retry-After): it is not asked before it wishes. Who
- * asks meanwhile waits, for `longest` ms at most; else is told 429 without a request. viem itself would
- * wait for as long as a node wishes, be it an hour.
+ * `fetch` for one node that reports when it is busy (Retry-After): it is not asked before that time. A
+ * caller waits meanwhile, for `longest` ms at most, else gets a 429 without a request. viem itself would
+ * wait for as long as the node asks, be it an hour.
  */
 export function atNodesPace(send: typeof fetch, longest: number): typeof fetch {
   let freeAt = 0

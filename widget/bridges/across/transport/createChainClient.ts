@@ -59,9 +59,9 @@ export function createChainClient(options: ChainClientOptions): Client {
 }
 
 /**
- * The best node first, measured by viem while somebody asks. Its rounds never end by themselves, so
- * one without a question since the last waits for ever, and the next question begins anew, with the
- * nodes as they answered last.
+ * The best node first, measured by viem while requests are made. Viem's rounds never end by themselves,
+ * so a round without a request since the last one never resolves; the next request starts new rounds,
+ * with the nodes in the order in which they last answered.
  */
 function ranked({ urls, ...options }: ChainClientOptions, all: Transport): Transport {
   return (config) => {

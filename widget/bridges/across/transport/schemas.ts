@@ -152,7 +152,7 @@ export const indexerStatus = z.pipe(
   })),
 )
 
-/** A row of `/deposits`: what it says of the event is only compared, as text. */
+/** A row of `/deposits`: its fields of the event are only compared, as text. */
 export const indexerDeposit = z.pipe(
   z.looseObject({
     originChainId: chainId,

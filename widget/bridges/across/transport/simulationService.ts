@@ -86,7 +86,7 @@ export function createSimulationService(options: SimulationServiceOptions): Simu
   }
 }
 
-/** The fields of S7.32; a value is told besides where there is one, or the run would be another. */
+/** The fields of S7.32; a value is added where there is one, or the simulation would differ. */
 function bodyOf({ chainId, from, to, data, value = 0n, gas, blockNumber }: SimulatedCall) {
   return {
     network_id: String(chainId),

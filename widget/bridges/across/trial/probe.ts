@@ -12,13 +12,13 @@ import {
 } from 'viem'
 import type { TrialCall } from './trial.ts'
 
-/** A question to a contract; without `to` it is the account's own native balance. */
+/** A read of a contract; undefined reads the account's own native balance. */
 export type ProbeRead = { readonly to: Address; readonly data: Hex } | undefined
 
 export type Probe = {
-  /** Runs in the account's place for the time of one `eth_call`. */
+  /** The code that replaces the account's own during one `eth_call`. */
   readonly code: Hex
-  /** What the account is called with: anybody else who calls it gets a plain answer. */
+  /** The calldata that starts the probe; any other call of the account gets a plain answer. */
   readonly data: Hex
   readonly parse: (returned: Hex) => ProbeResult
 }
@@ -128,7 +128,7 @@ type Call = { Parameters: [call: object, block: 'latest', overrides: object]; Re
 /**
  * Runs a probe in the account's place, in the state of now, by one `eth_call` with its code.
  *
- * @throws what the node says that takes no overrides
+ * @throws the error of a node that does not support overrides
  */
 export async function runProbe(
   client: Client,
@@ -174,7 +174,7 @@ function readCode(read: ProbeRead, { account, slot, room, keep }: Reading): Hex 
     keep(read.data),
     ...[push1(WORD), push3(slot + WORD), push3(size(read.data)), push3(room)],
     ...[push20(read.to), push3(READ_GAS), op.staticCall],
-    // Fewer bytes than a word are no answer.
+    // Fewer bytes than a word do not count as an answer.
     ...[push1(WORD - 1), op.returnDataSize, op.gt, op.and, push3(slot), op.mstore],
   ])
 }
@@ -233,7 +233,7 @@ function codeLength(
   return framing + once * 2 + made
 }
 
-/** Nobody who is called can know it, so none can start the probe again. */
+/** Random, so that no called contract can guess it and start the probe again. */
 function newMarker(): Hex {
   return toHex(crypto.getRandomValues(new Uint8Array(WORD)))
 }

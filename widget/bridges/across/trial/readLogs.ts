@@ -40,13 +40,13 @@ export type ReadLogs = {
   readonly items: ReadonlyMap<string, { token: Address; id: bigint; difference: bigint }>
   /** Allowances that the token can be asked about. */
   readonly pairs: readonly { readonly token: Address; readonly spender: Address }[]
-  /** Those that only the event tells. */
+  /** Allowances that only the event shows. */
   readonly allowances: readonly TrialAllowance[]
-  /** Everyone who said anything. */
+  /** Every contract that emitted an event. */
   readonly emitters: readonly Address[]
 }
 
-/** What the events say of the account. */
+/** The changes for the account, according to the events. */
 export function readLogs(logs: readonly TrialLog[], account: Address): ReadLogs {
   const tokens = new Map<Address, bigint>()
   const items = new Map<string, { token: Address; id: bigint; difference: bigint }>()

@@ -15,7 +15,7 @@ export type Simulation =
   | { readonly status: 'reverts'; readonly index: number; readonly data: Hex }
   | { readonly status: 'unreadable' }
 
-/** An address of nobody's: for the time of the question it reads. */
+/** An unused address; during the simulation it holds the code that reads. */
 const READER: Address = '0x00000000000000000000000000000000ca05e3a1'
 
 /** Reads, makes the calls one after the other, and reads again (`eth_simulateV1`). */

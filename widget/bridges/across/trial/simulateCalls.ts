@@ -49,7 +49,7 @@ type Simulate = { Parameters: [asked: object, block: 'latest']; ReturnType: unkn
 /**
  * Makes the calls one after the other in the state of now without sending anything (`eth_simulateV1`).
  *
- * @throws what the node says that does not know the method
+ * @throws the error of a node that does not know the method
  * @see https://ethereum.github.io/execution-apis/ethsimulatev1-notes/
  */
 export async function simulateCalls(

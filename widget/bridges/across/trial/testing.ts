@@ -14,8 +14,8 @@ export function callingCode(to: Address, data: Hex): Hex {
 }
 
 /**
- * Code of a contract that passes on all it gets, what it is called with but for the first four bytes,
- * and a failure back: a router that nobody can read.
+ * Code of a contract that forwards all value it gets, its calldata without the first four bytes, and
+ * any failure back: a router whose calls cannot be decoded.
  */
 export function forwardingCode(to: Address): Hex {
   return concatHex([

@@ -8,11 +8,11 @@ export type TrialCall = {
   readonly value?: bigint | undefined
 }
 
-/** What the account would have more or less, and what others could take, after all calls. */
+/** What the account would gain or lose, and what others could take, after all calls. */
 export type TrialOutcome =
   | {
       readonly status: 'tried'
-      /** Wei, without what the network takes. */
+      /** Wei, without the network fee. */
       readonly native: bigint
       /** Base units; tokens that change nothing are left out. */
       readonly tokens: readonly { readonly token: Address; readonly difference: bigint }[]
@@ -23,11 +23,11 @@ export type TrialOutcome =
         readonly difference: bigint
       }[]
       readonly allowances: readonly TrialAllowance[]
-      /** Base units that the receiver would have more; absent where nobody asked, or the token does not tell. */
+      /** Base units that the receiver would gain; absent if not requested, or if the token does not tell. */
       readonly received?: bigint | undefined
       /** Gas that each call would use as a transaction. */
       readonly gas: readonly bigint[]
-      /** Only what the calls name was looked at, or more changed than is looked at. */
+      /** True where only what the calls name was read, or where more changed than the limits allow. */
       readonly hasMore: boolean
     }
   /** The call at `index` would be undone; `data` is what it reverts with. */
@@ -35,11 +35,11 @@ export type TrialOutcome =
   /** No node tried it. */
   | { readonly status: 'untried' }
 
-/** What somebody could take that they could not take before. */
+/** What a spender could take that it could not take before. */
 export type TrialAllowance = {
   readonly token: Address
   readonly spender: Address
-  /** Base units; null: everything there is. */
+  /** Base units; null: unlimited. */
   readonly amount: bigint | null
   /** The one of a collection; null where it is an amount or the whole collection. */
   readonly id: bigint | null
@@ -51,10 +51,10 @@ export type TrialAllowance = {
 export type TrialRead =
   | { readonly kind: 'native' }
   | { readonly kind: 'balance'; readonly token: Address }
-  /** Of somebody else. */
+  /** The balance of another account. */
   | { readonly kind: 'received'; readonly token: Address; readonly owner: Address }
   | { readonly kind: 'allowance'; readonly token: Address; readonly spender: Address }
 
-/** Tokens and pairs beyond these are not looked at. */
+/** Tokens and pairs beyond these limits are not read. */
 export const MAX_TOKENS = 40
 export const MAX_PAIRS = 60

@@ -24,7 +24,7 @@ import {
   type TrialRead,
 } from './trial.ts'
 
-/** A node that takes longer has not tried it. */
+/** A node that takes longer counts as one that cannot try it. */
 const NODE_MS = 6_000
 
 type Receiver = { readonly token: Address; readonly owner: Address }
@@ -32,9 +32,9 @@ type Receiver = { readonly token: Address; readonly owner: Address }
 type Asked = {
   readonly account: Address
   readonly calls: readonly TrialCall[]
-  /** Tokens that are looked at in any case. */
+  /** Tokens that are always read. */
   readonly tokens?: readonly Address[]
-  /** Somebody whose balance of a token is looked at, too. */
+  /** Another account whose balance of a token is read too. */
   readonly receiver?: Receiver | undefined
   /** How long one node has for one way of trying. @default 6000 */
   readonly timeoutMs?: number
@@ -42,9 +42,9 @@ type Asked = {
 }
 
 /**
- * Tries calls of an account in the state of now, one after the other, without sending anything: by
+ * Tries calls of an account in the current state, one after the other, without sending anything: by
  * `eth_simulateV1`, else by `eth_call` with code in the account's place that makes them and reads
- * balances, else on the next node. What a node says is its own word: it may leave out what happens.
+ * balances, else on the next node. A node's answer is not verified: it may leave effects out.
  */
 export async function tryCalls(clients: readonly Client[], asked: Asked): Promise<TrialOutcome> {
   for (const client of clients) {
@@ -87,7 +87,7 @@ async function bySimulation(client: Client, asked: Asked): Promise<TrialOutcome>
   const tokens = firstTokens([...moved, ...named, ...read.emitters])
   const isKnown = read.pairs.length === 0 && tokens.every((token) => named.includes(token))
   if (isKnown) return gather(first, once, read)
-  // Now that the events have named them, all are read before and after.
+  // The events have named the tokens, so all are now read before and after.
   const reads = makeReads(tokens, read.pairs, asked.receiver)
   const twice = await simulate(client, account, calls, reads.map(toQuestion(account)))
   if (twice.status === 'unreadable') return { status: 'untried' }
@@ -110,7 +110,7 @@ async function byProbe(client: Client, asked: Asked): Promise<TrialOutcome> {
   if (result.status === 'reverts') return result
   const gas = result.gas.map((used, at) => used + ownGas(calls[at]))
   const outcome = gather(reads, { ...result, gas }, readLogs([], account))
-  // It tells no events: what none of the calls names may change as well.
+  // The probe returns no events, so tokens that no call names may change as well.
   return outcome.status === 'tried' ? { ...outcome, hasMore: true } : outcome
 }
 
@@ -182,7 +182,7 @@ function toQuestion(account: Address): (read: TrialRead) => ProbeRead {
   }
 }
 
-/** Balances count; where a contract does not tell them, its events do. */
+/** Balances count; where a contract does not return them, its events do. */
 function gather(
   reads: readonly TrialRead[],
   { before, after, gas }: Measured,
@@ -204,7 +204,7 @@ function gather(
     }
   })
   const items = [...logs.items.values()]
-  // Its items stand for themselves, unless more of them are gone than it says.
+  // The items of a collection are enough, unless its balance fell by more than they show.
   for (const token of new Set(items.map((item) => item.token))) {
     const sum = items.reduce(
       (all, item) => (item.token === token ? all + item.difference : all),

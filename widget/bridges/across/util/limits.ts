@@ -1,90 +1,90 @@
-/** How often the chain is asked (S9.10). */
+/** How often the chain is polled (S9.10). */
 export const POLLING_INTERVAL_MS = 3_000
 /** The fill search starts this many blocks before the head of the destination chain (S9.10). */
 export const FILL_SEARCH_BLOCKS = 100n
 /** Stands for "no integrator" (S9.10). */
 export const DEFAULT_INTEGRATOR_ID = '0xdead'
-/** A quote older than this is asked for again before anything is signed. */
+/** A quote older than this is requested again before anything is signed. */
 export const QUOTE_MAX_AGE_MS = 60_000
 /** The pool refuses a quote after this time, by its own clock. */
 export const QUOTE_BUFFER_SECONDS = 3_600
 /** Time a deposit needs to get into a block before the pool refuses its quote. */
 export const QUOTE_MARGIN_SECONDS = 60
-/** What a quote must leave for a fill, by the clock of the destination. */
+/** The least time that a quote must leave for a fill, by the clock of the destination. */
 export const MIN_FILL_SECONDS = 600
-/** What must be left of it when the deposit is sent. */
+/** The least time for a fill that must be left when the deposit is sent. */
 export const MIN_FILL_LEFT_SECONDS = 120
-/** So long the clock of a chain is known before it is asked again. */
+/** How long a chain's clock stays cached. */
 export const CLOCK_AGE_MS = 60_000
-/** No pool accepts a fill deadline that far away. */
+/** No pool accepts a fill deadline further away than this. */
 export const MAX_FILL_SECONDS = 24 * 3_600
-/** One relayer alone may hold a deposit for so long. */
+/** The longest time for which a deposit may be exclusive to one relayer. */
 export const MAX_EXCLUSIVITY_SECONDS = 3_600
-/** The pool takes a greater exclusivity for a time, and a smaller one for a period. */
+/** The pool reads a greater exclusivity as a timestamp, and a smaller one as a period. */
 export const MAX_EXCLUSIVITY_PERIOD_SECONDS = 365 * 24 * 3_600
 /** Characters of a message that still fit into a URL; a longer one is posted. */
 export const MAX_QUERY_MESSAGE = 20_000
-/** Of the currency of every EVM chain: a contract counts wei. */
+/** The decimals of every EVM chain's currency, because contracts count in wei. */
 export const NATIVE_DECIMALS = 18
-/** So often the actions of a message may change its price before none is taken. */
+/** How often the actions of a message may change its price before the quote is refused. */
 export const MESSAGE_ROUNDS = 4
 /** What a deposit costs at most, for when it cannot be estimated because the approval is missing. */
 export const DEPOSIT_GAS = 200_000n
 export const APPROVE_GAS = 70_000n
-/** Of the base fee of now, which may rise until the transaction is mined. */
+/** Multiplies the current base fee, which may rise until the transaction is mined. */
 export const BASE_FEE_PERCENT = 120n
 /** Calldata of a deposit without a message, of an approval, and what a transaction adds to it. */
 export const DEPOSIT_BYTES = 460
 export const APPROVE_BYTES = 68
 export const OVERHEAD_BYTES = 130
-/** One request for logs covers at most so many blocks. */
+/** The most blocks that one request for logs covers. */
 export const LOG_CHUNK_BLOCKS = 5_000n
-/** One search asks a node for logs at most so often. */
+/** The most requests for logs that one search sends to a node. */
 export const LOG_REQUESTS = 100
-/** Of them so many for the newest blocks, when a deposit may also be a long time ago. */
+/** How many of them are for the newest blocks, when the deposit may also be old. */
 export const SENT_LOG_REQUESTS = 20
-/** The same for one chain of several, in a list that somebody opens often. */
+/** The same for one chain of several, in a list that the person opens often. */
 export const HISTORY_LOG_REQUESTS = 20
-/** How far back deposits are looked for in logs when nothing was stored, and in the indexer's list. */
+/** How far back deposits are searched in logs when nothing was stored, and in the indexer's list. */
 export const DEPOSIT_SEARCH_BLOCKS = 50_000n
 export const HISTORY_SECONDS = 30 * 24 * 3_600
-/** So many rows of the indexer's list are asked for, and each is read again on its chain. */
+/** How many rows of the indexer's list are requested; each is read again on its chain. */
 export const HISTORY_ROWS = 100
 /** How many blocks of a chain may still change. */
 export const REORG_BLOCKS = 20n
-/** Chains that took back more than that, or whose blocks are final by a known depth. */
+/** Chains with deeper reorganisations than that, or whose blocks are final at a known depth. */
 export const CONFIRMATIONS: Readonly<Record<number, bigint>> = { 1: 64n, 137: 128n }
-/** A source of the fill search that takes longer is left out of the round. */
+/** A source of the fill search that takes longer is skipped in this round. */
 export const SOURCE_TIMEOUT_MS = 10_000
-/** A transaction that no node knows for so long is told to be dropped. */
+/** A transaction that no node has known for this long is reported as dropped. */
 export const DROPPED_AFTER_MS = 10 * 60_000
-/** However long ago it was sent, it is looked for so long before that. */
+/** However long ago it was sent, the client searches this long before it reports it as dropped. */
 export const DROPPED_LOOK_MS = 60_000
 /** A call bundle that is not confirmed by then takes longer than people expect (S4.13, S9.09). */
 export const LATE_AFTER_MS = 60_000
-/** How often a transaction just sent is looked for before only its event is believed. */
+/** How often the client looks for a transaction just sent before it relies on its event alone. */
 export const VERIFY_TRIES = 10
-/** A pool that does not tell its state in this time is not waited for: events and indexer are asked. */
+/** If the pool does not return its state in this time, the events and the indexer are the fallback. */
 export const STATE_TIMEOUT_MS = 3_000
-/** A node whose head is that much older than what another one shows has not come so far, and denies nothing. */
+/** A node whose head is this much older than what another node shows lags behind, and denies nothing. */
 export const LAG_SECONDS = 60
-/** So many rounds of waiting for a fill, and the deposit itself is looked at again. */
+/** After this many rounds of waiting for a fill, the deposit itself is read again. */
 export const DEPOSIT_CHECK_ROUNDS = 10
-/** So long most fills take at most: meanwhile the pool is asked twice as often. */
+/** Most fills come within this time, in which the pool is polled twice as often. */
 export const EAGER_MS = 60_000
-/** Of a WebSocket to a node (S9.08). */
+/** Settings of a WebSocket to a node (S9.08). */
 export const SOCKET_KEEP_ALIVE_MS = 30_000
 export const SOCKET_RECONNECT_ATTEMPTS = 5
 export const SOCKET_RECONNECT_DELAY_MS = 2_000
-/** A node that stands alone is asked so often again when it fails or is busy. */
+/** How often a request is retried at the only node of a chain when it fails or is busy. */
 export const LONE_NODE_RETRIES = 2
-/** So long a busy node is waited for, where it stands alone and asks for that. */
+/** The longest wait for a busy node that is the chain's only one and asks for a pause. */
 export const BUSY_WAIT_MS = 5_000
-/** So long a busy node is left alone at most, whatever it asks for. */
+/** The longest time for which a busy node is not asked, whatever pause it requests. */
 export const BUSY_CAP_MS = 60_000
-/** A fill older than this is not looked at again: no reorganisation goes that far back. */
+/** A fill older than this is not checked again: no reorganisation goes that far back. */
 export const FILL_CHECK_SECONDS = 3_600
-/** A wallet that does not say so long what it can do is taken to offer nothing. */
+/** A wallet that does not report its capabilities in this time counts as having none. */
 export const CAPABILITIES_TIMEOUT_MS = 3_000
-/** What upgrading an account and calling through it costs on top. */
+/** The extra gas of upgrading an account and calling through it. */
 export const BUNDLE_GAS = 60_000n

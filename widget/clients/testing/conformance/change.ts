@@ -1,7 +1,7 @@
 export const ways = ['null', 'absent', 'other type', 'unknown value'] as const
 export type Way = (typeof ways)[number]
 
-/** Stands for every word that is not known here. */
+/** Stands for any unknown value. */
 const NEW_WORD = 'something-new'
 const NEW_NUMBER = -7
 
@@ -51,7 +51,7 @@ function changed(value: unknown, way: Exclude<Way, 'absent'>): unknown {
   return Array.isArray(value) ? [] : {}
 }
 
-/** Whether what was read has the new word or number in it. */
+/** Whether the parsed answer contains the new text or number. */
 export function hasNew(read: unknown): boolean {
   const text = JSON.stringify(read instanceof Map ? [...read] : read, (_, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,

@@ -66,7 +66,7 @@ export const getAllowedOrigins: ClientTable = {
   },
 }
 
-/** S7.25; nobody sees anything of it: events are told, or they are not. */
+/** S7.25; no view shows it: the answer only decides whether events are sent. */
 export const getAnalyticsConfig: ClientTable = {
   shapes: analyticsShapes,
   good: { isAnalyticsEnabled: true },
@@ -87,7 +87,7 @@ export const getAnalyticsConfig: ClientTable = {
         onForbidden: reject,
         onFailed: reject,
       }).send({ type: 'track', event: 'MODAL_OPEN' })
-      // Where the project does not want any, nothing comes of it.
+      // Where the project wants no events, none is sent.
       setTimeout(() => resolve('kept'), 20)
     }),
   fields: {

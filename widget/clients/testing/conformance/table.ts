@@ -7,7 +7,7 @@ import { type BlockchainApi, createBlockchainApi } from '../../blockchainApi/blo
  */
 export type Sees = 'shown' | 'without' | 'dropped' | 'unreadable'
 
-/** Of a field that is null, absent, of another type, and of a value that nobody knows. */
+/** Of a field that is null, absent, of another type, and of an unknown value. */
 export type Cells = readonly [nothing: Sees, absent: Sees, otherType: Sees, unknownValue: Sees]
 
 /** One row of the service, and what of its answers may be how. */

@@ -9,13 +9,13 @@ const receipt = z.object({
   from: z.string(),
   gasUsed: quantity,
   effectiveGasPrice: quantity,
-  /** What a rollup asks for its data. */
+  /** What a rollup charges for posting its data. */
   l1Fee: z.optional(quantity),
 })
 
 /**
- * What the network took for a mined transaction, in wei of its currency; null where somebody else
- * paid it, or where the chain does not tell.
+ * The network fee of a mined transaction, in wei of the chain's currency; null if another account paid
+ * it, or if the chain does not report it.
  */
 export function feeQuery(
   core: Core,

@@ -63,7 +63,7 @@ export function isSpam({ transfers }: HistoryEntry): boolean {
   )
 }
 
-/** True where histories of this network are told. */
+/** True if the error says that no history is available for this network. */
 export function isUnsupportedHistory(error: unknown): boolean {
   return error instanceof BaseError && error.code === 'HISTORY_UNSUPPORTED'
 }

@@ -3,7 +3,7 @@ import { isPending } from '#transactions/slice.ts'
 import type { OwnTransaction } from '#transactions/record.ts'
 import { type HistoryEntry, isSpam } from './history.ts'
 
-/** One line of what an account did, from whoever knows it best. */
+/** One line of an account's activity, from the source that knows it best. */
 export type ActivityItem = { readonly id: string; readonly at: number } & (
   | { readonly kind: 'entry'; readonly entry: HistoryEntry }
   | { readonly kind: 'own'; readonly own: OwnTransaction }
@@ -14,14 +14,14 @@ export type Activity = {
   /** Under way, newest first. */
   readonly pending: readonly ActivityItem[]
   readonly groups: readonly ActivityGroup[]
-  /** How many entries are left out as advertising. */
+  /** How many entries are hidden as advertising. */
   readonly spamCount: number
 }
 
 export type ActivityGroup = {
   /** `2026-7` or `2026-7-15`, in the local time. */
   readonly key: string
-  /** Days are counted as the calendar does: what was an hour before midnight was yesterday. */
+  /** Days follow the calendar: an hour before midnight is already yesterday. */
   readonly span: 'today' | 'yesterday' | 'month'
   /** Of any time within it, in ms. */
   readonly at: number
@@ -32,16 +32,17 @@ export type ActivitySources = {
   readonly entries: readonly HistoryEntry[]
   readonly own: readonly OwnTransaction[]
   readonly transfers: readonly TransferRecord[]
-  /** The time, in ms: what is today depends on it. */
+  /** The time, in ms, that decides which day is today. */
   readonly now: number
   /** Whether advertising is shown. @default false */
   readonly withSpam?: boolean | undefined
 }
 
 /**
- * What is under way, then today, yesterday and the rest by months, newest first. A transaction that
- * the history tells and this browser knows too is there once: as ours while it is under way, as the
- * history's after. A bridging stays ours: the history tells its deposit alone, not where it goes.
+ * Activity under way first, then today, yesterday and the rest by month, newest first. A transaction that
+ * both the history and this browser know appears once: as this browser's own while it is under way, as
+ * the history's afterwards. A bridge transfer stays ours: the history knows only its deposit, not its
+ * destination.
  */
 export function activityOf(sources: ActivitySources): Activity {
   const { entries, own, transfers, now, withSpam = false } = sources
@@ -85,7 +86,7 @@ function groupsOf(items: readonly ActivityItem[], now: number): readonly Activit
 
 function spanOf(at: number, now: number): ActivityGroup['span'] {
   if (dayKey(at) === dayKey(now)) return 'today'
-  // By the calendar: a day of summer time's change has not 24 hours.
+  // Uses the calendar: the day of a daylight saving change does not have 24 hours.
   const yesterday = new Date(now)
   yesterday.setDate(yesterday.getDate() - 1)
   return dayKey(at) === dayKey(yesterday.getTime()) ? 'yesterday' : 'month'

@@ -1,15 +1,15 @@
 import { cleanDecimal } from '#lib/decimal.ts'
 import type { HistoryTransfer } from './history.ts'
 
-/** More than this in one line nobody reads. */
+/** The most legs a person reads on one line. */
 const MOST_LEGS = 2
-/** What comes back of the same token, if it is less than a tenth, is change of a fee. */
+/** A return of the same token that is less than a tenth of what went out is change from a fee. */
 const CHANGE_SHARE = 10n
 const SCALE = 78
 
 /**
- * What a line says of a transaction: the same token in the same direction is one, change of what was
- * paid is left out, and of the rest the two that are worth most stay, what went out first.
+ * What a line shows of a transaction: transfers of one token in one direction are added up, change from a
+ * payment is left out, and of the rest the two most valuable stay, outgoing first.
  */
 export function legsOf(transfers: readonly HistoryTransfer[]): readonly HistoryTransfer[] {
   const merged = withoutChange(merge(transfers))

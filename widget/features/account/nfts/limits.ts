@@ -1,2 +1,2 @@
-/** Pages of the history that are looked through for things before somebody asks for more. */
+/** History pages searched for NFTs before the person has to ask for more. */
 export const NFT_PAGES = 10

@@ -6,8 +6,8 @@ import { emitStatus } from './emit.ts'
 type Failure = NonNullable<TransferRecord['transfer']['error']>
 
 /**
- * Ends a transfer for which no deposit was asked for, so that nobody goes on with it; what may have
- * been sent stays as it is. False where this or another tab is at it just now.
+ * Ends a transfer whose deposit was never requested, so that it cannot be continued; a transfer whose
+ * deposit may have been sent is left alone. False if this or another tab is running it.
  */
 export async function abandonTransfer(core: Core, id: string, error: Failure): Promise<boolean> {
   const name = `transfer:${id}`

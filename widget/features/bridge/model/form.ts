@@ -6,15 +6,15 @@ import { typedDollars, unitsFor } from '#kernel/prices/fiatValue.ts'
 import { type BridgeToken, type Catalog, destinationsOf, findRoute } from '#kernel/bridge/tokens.ts'
 import type { BridgeForm, BridgeSlice } from './slice.ts'
 
-/** Both sides of the form as tokens; a side without one has nothing to choose from. */
+/** Both sides of the form as tokens; undefined if there is none to choose. */
 export type Selection = {
   readonly origin: BridgeToken | undefined
   readonly destination: BridgeToken | undefined
 }
 
 /**
- * What the form means with this catalogue: choices that do not fit any more fall back, except a
- * side that the page has fixed: in its place nothing else is offered.
+ * Resolves the form against this catalogue: choices that no longer fit fall back, except on a side that
+ * the page has fixed, which is never replaced.
  */
 export function selectTokens(
   { originKey, destinationKey }: BridgeForm,
@@ -32,7 +32,7 @@ export function selectTokens(
   const alike: Choice = (some) =>
     some.find(({ symbol }) => symbol === origin.symbol) ??
     some.find(({ symbol }) => coinOf(symbol) === coinOf(origin.symbol))
-  // One of the chosen network that can be reached, before one that cannot.
+  // Prefers a reachable token of the chosen network to an unreachable one.
   const chosen = pick(reachable, destinationKey, alike) ?? pick(tokens, destinationKey, alike)
   if (chosen === undefined && lock.includes('destination') && destinationKey !== undefined) {
     return { origin, destination: undefined }
@@ -55,7 +55,7 @@ function pick(
 
 type Choice = (tokens: readonly BridgeToken[]) => BridgeToken | undefined
 
-/** Chooses what is sent. A destination that it cannot reach is let go, unless the page fixed it. */
+/** Picks the token to send. A destination it cannot reach is cleared, unless the page fixed it. */
 export function chooseOrigin(core: Core, catalog: Catalog, token: BridgeToken): void {
   if (isLocked(core, 'origin')) return
   change(core, (form) => {
@@ -64,18 +64,18 @@ export function chooseOrigin(core: Core, catalog: Catalog, token: BridgeToken): 
       isLocked(core, 'destination') ||
       (destination !== undefined && findRoute(catalog, token, destination) !== undefined)
     const destinationKey = keeps ? form.destinationKey : undefined
-    // Dollars buy another amount of another token.
+    // The same dollars buy another amount of another token.
     return { originKey: token.key, destinationKey, dollars: undefined }
   })
 }
 
-/** Chooses what is received. */
+/** Picks the token to receive. */
 export function chooseDestination(core: Core, token: BridgeToken): void {
   if (isLocked(core, 'destination')) return
   change(core, () => ({ destinationKey: token.key }))
 }
 
-/** Takes over the amount as it was typed. */
+/** Stores the amount as typed. */
 export function setAmount(core: Core, amount: string): void {
   if (isLocked(core, 'amount')) return
   change(core, () => ({ amount, dollars: undefined }))
@@ -84,7 +84,7 @@ export function setAmount(core: Core, amount: string): void {
 /** A token with what one of it costs in dollars. */
 export type PricedToken = { readonly decimals: number; readonly price: string | undefined }
 
-/** Takes over dollars as they were typed: what is sent is never more than they buy. */
+/** Stores dollars as typed; the amount to send is never more than they buy. */
 export function setDollars(core: Core, dollars: string, token: PricedToken): void {
   if (isLocked(core, 'amount')) return
   const units = unitsFor(dollars, token)
@@ -92,7 +92,7 @@ export function setDollars(core: Core, dollars: string, token: PricedToken): voi
   change(core, () => ({ dollars, amount }))
 }
 
-/** Goes on in dollars, or in the token; how much is sent stays. */
+/** Switches the input between dollars and the token; the amount to send stays. */
 export function enterAmountIn(core: Core, unit: 'dollars' | 'token', token: PricedToken): void {
   if (isLocked(core, 'amount')) return
   change(core, ({ amount }) => {
@@ -106,7 +106,7 @@ export function enterAmountIn(core: Core, unit: 'dollars' | 'token', token: Pric
   })
 }
 
-/** Takes over an amount of base units, such as a share of the balance, in the unit that is entered. */
+/** Fills in an amount of base units, such as a share of the balance, in the current input unit. */
 export function fillAmount(core: Core, units: bigint, { decimals, price }: PricedToken): void {
   if (isLocked(core, 'amount')) return
   change(core, ({ dollars }) => ({
@@ -129,13 +129,13 @@ export function flip(core: Core, { origin, destination }: Selection): void {
   change(core, () => ({ originKey, destinationKey, dollars: undefined }))
 }
 
-/** Empties the amount after a transfer was started; nobody could type a fixed one again. */
+/** Clears the amount after a transfer has started; a fixed one stays, since it cannot be typed again. */
 export function clearAmount(core: Core): void {
   if (isLocked(core, 'amount')) return
   change(core, () => ({ amount: '', dollars: undefined }))
 }
 
-/** True when these tokens would go to somebody whom the page named, and nobody here confirmed. */
+/** True if the tokens go to a recipient that the page named and the person has not confirmed. */
 export function mustAcknowledge(
   { recipient, recipientSource }: BridgeForm,
   deposit: { readonly depositor: string; readonly recipient: string },

@@ -65,7 +65,7 @@ const poolAbi = parseAbi([
   'function deposit(bytes32 depositor, bytes32 recipient, bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 destinationChainId, bytes32 exclusiveRelayer, uint32 quoteTimestamp, uint32 fillDeadline, uint32 exclusivityParameter, bytes message) payable',
 ])
 
-/** What somebody means to do, and what is true of it, by the devnet's own contracts. */
+/** What a person wants to do, and the true values for it, by the devnet's own contracts. */
 type Wish = {
   readonly from: number
   readonly to: number
@@ -102,7 +102,7 @@ function networks(): readonly Network[] {
 const pins = (): Record<number, readonly PinnedToken[]> =>
   Object.fromEntries(world.devnet.chains.map((chain) => [chain.chainId, contractsOf(chain)]))
 
-/** From the list of tokens to the call: what the widget does, without what draws it. */
+/** From the token list to the call: what the widget does, without drawing anything. */
 async function buildDeposit(
   client: BridgeClient,
   { wish, depositor, signal }: { wish: Wish; depositor: Address; signal: AbortSignal },
@@ -147,7 +147,7 @@ async function buildDeposit(
 
 type Built = NonNullable<Awaited<ReturnType<typeof buildDeposit>>>
 
-/** Reads the calldata by itself, and compares it with what is true and with what was drawn. */
+/** Decodes the calldata on its own, and compares it with the truth and with what was drawn. */
 function judge(
   { origin, destination, quote, call, isMarked }: Built,
   { wish, depositor, now }: { wish: Wish; depositor: Address; now: number },
@@ -163,7 +163,7 @@ function judge(
     depositor.toLowerCase(),
   ])
   expect([Number(chainId), message]).toEqual([to, '0x'])
-  // A token that nobody vouches for is drawn with its contract and a mark; no other is another.
+  // A token that is not pinned is drawn with its contract and a mark; no other may be a different token.
   if (isMarked) return
   expect(addressOf(input)).toBe(contractOf(from, symbol).toLowerCase())
   expect(addressOf(output)).toBe(contractOf(to, symbol).toLowerCase())
@@ -174,7 +174,7 @@ function judge(
     formatUnits(quote.deposit.outputAmount, destination.decimals),
   )
   expect(origin.decimals).toBe(inputDecimals)
-  // What is drawn as lost is what is lost: the fee explains it, in true units.
+  // The loss drawn is the real loss: the fee explains it, in true units.
   const unit = 10n ** 18n
   const [sent, arrives, fee] = [
     (inputAmount * unit) / 10n ** BigInt(inputDecimals),
@@ -193,14 +193,14 @@ function judge(
   expect(until).toBeLessThan(fillDeadline)
 }
 
-/** A refusal has a code; anything else is a mistake of ours. */
+/** A refusal has a code; any other error is a bug. */
 function requireCode(error: unknown): void {
   if (error instanceof Error && /waits for what does not come/.test(error.message)) return
   const { code } = codedError(error) as { code?: unknown } // an error, whatever was thrown
   expect(code, String(error)).toMatch(/^[A-Z_]+$/)
 }
 
-/** One lie, two of the same party, or one each of two, among all that can be told in these answers. */
+/** One lie, two of one party, or one of each of two parties, among all that fit in these answers. */
 function liesOf(answers: readonly Answer[], isTellable: (answer: Answer) => boolean = () => true) {
   const all = answers.filter(isTellable).flatMap(liesIn)
   expect(all.length).toBeGreaterThan(100)
@@ -245,7 +245,7 @@ describe('one party, or two, that lie about a quote', () => {
       })
       await fc.assert(property, { numRuns: Math.ceil(QUOTE_LIES / wishes.length) })
       expect(taken).toBeGreaterThan(0)
-      // Of a few lies none may be about what is asked for here.
+      // With few lies, none may concern what this test asks for.
       if (isLong) expect(refused).toBeGreaterThan(0)
     },
   )
@@ -268,7 +268,7 @@ describe('the three exploits of a lying service', () => {
     const { client, signal } = recorded.open(lies([...honest.used]))
     return buildDeposit(client, { ...ask, signal })
   }
-  /** What the service says of the true transfer, whatever it is asked, in other words. */
+  /** What the service says about the true transfer, in other words, whatever the question. */
   const reworded = (truth: Answer[], word: (text: string) => string): readonly Lie[] =>
     truth
       .filter(({ party }) => party === 'api')
@@ -345,7 +345,7 @@ describe('the three exploits of a lying service', () => {
   })
 })
 
-/** What has become of a deposit on the true chains. */
+/** What became of a deposit on the true chains. */
 const final = ['filled', 'refunded', 'expired', 'failed', 'cancelled', 'paid', 'different']
 
 type Scene = {
@@ -393,7 +393,7 @@ async function setScenes(): Promise<readonly Scene[]> {
 
 type Asked = { readonly scene: Scene; readonly signal: AbortSignal }
 
-/** Each way in which somebody is told what became of a deposit; answers the word for it. */
+/** Each way for a caller to learn what became of a deposit; returns the status. */
 const tellers: Readonly<Record<string, (client: BridgeClient, asked: Asked) => Promise<string>>> = {
   getDeposit: async (client, { scene, signal }) =>
     (await getDeposit(client, { originChainId, depositTxHash: scene.hash, signal })).status,
@@ -436,7 +436,7 @@ async function follow(
   { scene, signal }: Asked,
   start: Transfer,
 ): Promise<string> {
-  // Whoever asks it to send would send a deposit twice.
+  // A run that calls the wallet here would send the deposit twice.
   const wallet = world.wallet(scene.owner, {
     sendTransaction: () => Promise.reject(new Error('was not to be asked')),
   })
@@ -451,7 +451,7 @@ async function follow(
   return kept.status
 }
 
-/** Where it keeps its logs to itself, the indexer's list says where a lost deposit is. */
+/** With the node's logs withheld, the indexer's list says where a lost deposit is. */
 const silentLogs: Lie = {
   party: `rpc:${originChainId}`,
   subject: 'eth_getLogs',
@@ -464,11 +464,11 @@ function circumstances(teller: string): readonly Lie[] {
 }
 
 /**
- * What a node can make somebody believe of its own chain: see SECURITY.md. A shop asks its own nodes and
- * no service, and is told of the worst by them: that something else was sent, or nothing came. Whoever
- * sent it is told nothing by one party alone. Two that lie alike are all who could be asked of an end
- * that no transaction shows: with the destination's node the indexer, or the origin's clock; with the
- * origin's node the indexer's list. No two of them make up a refund.
+ * What a node can make a caller believe about its own chain: see SECURITY.md. A shop asks only its own
+ * nodes and no service; at worst they report that something else was sent, or that nothing arrived. One
+ * party alone cannot mislead the sender. Two that tell the same lie can, about an end that no transaction
+ * shows: the destination's node with the indexer or the origin's clock; the origin's node with the
+ * indexer's list. No two of them can make up a refund.
  */
 function mayTell(lies: readonly Lie[], teller: string): readonly string[] {
   const [origin, destination, indexer] = (

@@ -18,7 +18,7 @@ import { only } from './testing/transfersOf.ts'
 const documents = setUpDocuments()
 const bps = 50
 
-/** A partner whom nobody else pays. */
+/** A new partner address that receives no other payments. */
 function partner(): Address {
   const bytes = crypto.getRandomValues(new Uint8Array(20))
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
@@ -194,7 +194,7 @@ test('behavior: B-F10 what no relayer can pay out with the fee goes without it, 
   const { deposit } = await askQuote(core, question)
   expect(deposit).toMatchObject({ recipient: someone.owner.address, message: '0x' })
   expect(await askLimits(core, question)).toEqual(full)
-  // One with the fee that was confirmed is never made into one without it.
+  // A transfer confirmed with the fee is never turned into one without it.
   await startTransfer(core, asked)
   const refusal = { code: 'BRIDGE_MESSAGE_TOO_LARGE', data: { param: 'relayer' } }
   await expect(askAgain(core, transferOf(core), undefined)).rejects.toMatchObject(refusal)
@@ -205,7 +205,7 @@ test('behavior: B-F10 what no relayer can pay out with the fee goes without it, 
   expect((await askQuote(core, question)).deposit).toMatchObject({ recipient: handler })
 })
 
-// The last one: chains do not turn their clocks back.
+// Runs last: chains cannot turn their clocks back.
 test('behavior: expired: the whole input comes back, and no fee was taken', async () => {
   const { core, asked, outputToken, owner, recipient } = await begin('USDC')
   const { control } = documents.world.devnet

@@ -99,7 +99,7 @@ describe('paying', () => {
   )
 })
 
-/** Code of its own, or lent by EIP-7702: a pool unwraps for the second. */
+/** Code of its own, or delegated by EIP-7702: a pool unwraps for the second. */
 async function giveCode(chainId: number, address: Address, whose: Whose) {
   const { chains, contracts } = documents.world.devnet
   const state = chains.find((chain) => chain.chainId === chainId)
@@ -133,7 +133,7 @@ describe('what is told is what arrives', () => {
       if (route === undefined || origin === undefined || destination === undefined) {
         throw new Error('no route')
       }
-      // Somebody who has nothing there, so that all that is there has arrived.
+      // A new recipient with no balance there, so that its whole balance has arrived.
       const recipient =
         `0x${someone.owner.address.slice(2).toLowerCase().split('').reverse().join('')}` as Address
       if (whose !== 'a person') await giveCode(destinationChainId, recipient, whose)

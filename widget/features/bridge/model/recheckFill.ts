@@ -7,8 +7,8 @@ import { findRecord } from '#transactions/transfers/store.ts'
 const looked = new WeakMap<Core, Map<string, number>>()
 
 /**
- * Looks once whether a fill of the last hour, or one that no chain has shown yet, is there, and goes on
- * with the transfer where it is not; nobody is asked anything. Rejects with what stopped the transfer then.
+ * Checks once for a fill of the last hour, or one that no chain has shown yet, and resumes the transfer if
+ * the fill is gone; the wallet is not asked for anything. Rejects with the error that stopped the transfer.
  */
 export async function recheckFill(core: Core, id: string): Promise<void> {
   const record = findRecord(core, id)

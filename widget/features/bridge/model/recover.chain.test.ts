@@ -13,7 +13,7 @@ import { only } from './testing/transfersOf.ts'
 
 const documents = setUpDocuments()
 
-/** Somebody deposits elsewhere, under a site's own id; what is found of it here. */
+/** A person deposits elsewhere, under a site's own id; returns what is recovered of it here. */
 async function recovered(
   symbol: 'ETH' | 'WETH' | 'USDC',
   {
@@ -102,7 +102,7 @@ test.each([
       for (const chainId of late) await control.increaseTime(chainId, 700)
     }
     expect((await recovered('ETH', { meanwhile })).transfer.status).toBe(status)
-    // Clocks keep together for whoever comes next.
+    // Keeps both clocks in step for the next test.
     if (late.length === 1) await control.increaseTime(originChainId, 700)
   },
 )

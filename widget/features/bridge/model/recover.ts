@@ -28,15 +28,15 @@ import { loadTransfers, saveTransfer } from '#transactions/transfers/store.ts'
 import { tokenKey } from '#kernel/bridge/tokenKey.ts'
 import type { BridgeToken, Catalog } from '#kernel/bridge/tokens.ts'
 
-/** How far back the search came for every network that answered; ms since 1970. */
+/** How far back the search went on every network that answered; ms since 1970. */
 type Since = number | undefined
 
 const recovering = new WeakMap<Core, Map<string, Promise<Since>>>()
 
 /**
- * Finds transfers of the connected account that nothing here remembers, by the indexer's list and the
- * pools' own logs, and watches those that are not filled yet; answers how far back it looked. What cannot be read is told to `onError` and hides
- * nothing else. At most one search per account at a time.
+ * Finds transfers of the connected account that are not stored here, from the indexer's list and the
+ * pools' own logs, and watches those not filled yet; returns how far back it searched. Read failures go to
+ * `onError` and hide nothing else. At most one search per account at a time.
  */
 export function recoverTransfers(core: Core, onError: (error: unknown) => void): Promise<Since> {
   const owner = evmAddressOf(evmConnection(core.store.getState().connections))
@@ -71,7 +71,7 @@ async function recover(
     unknown.map(async (deposit) => {
       try {
         const record = await toRecord(core, catalog, deposit)
-        // Looked up again: a run of this tab may have written it down meanwhile.
+        // Looked up again: a run of this tab may have stored it meanwhile.
         if (record === undefined || isKnown(core, deposit)) return
         saveTransfer(core, record)
         if (!isOpenRecord(record)) return
@@ -101,7 +101,7 @@ function isKnown(core: Core, { originChainId, depositId, depositHash }: DepositL
   )
 }
 
-/** Asked for and not answered: what is found may be this one, and its own run looks for it. */
+/** Requested and not answered: the deposit found may be this one, and its own run searches for it. */
 function isUnderWay({ transfer }: TransferRecord, originChainId: number): boolean {
   const { status, depositHash, route } = transfer
   return (
@@ -109,7 +109,7 @@ function isUnderWay({ transfer }: TransferRecord, originChainId: number): boolea
   )
 }
 
-/** A record, if both tokens are known: without their decimals no amount could be told. */
+/** A record, if both tokens are known: without their decimals no amount can be shown. */
 async function toRecord(
   core: Core,
   catalog: Catalog,
@@ -159,7 +159,7 @@ async function toRecord(
   }
 }
 
-/** Told quietly: what was filled or paid back before it was found is no news. */
+/** No notification: what was filled or refunded before it was found is no news. */
 async function endOf(
   core: Core,
   log: DepositLog,
@@ -170,11 +170,11 @@ async function endOf(
   const findFillFrom = (fromBlock?: bigint) =>
     lookForFill(bridgeClient(core), { ...question, fromBlock })
   const first = await findFillFrom(BigInt(fromBlockDestination))
-  // Filled before the block that was reckoned: where blocks came at an uneven pace.
+  // Filled before the estimated block, if blocks came at an uneven pace.
   const isOutside = first.state?.fill === 'filled' && first.found?.hash === undefined
   const { found, state } = isOutside ? await findFillFrom() : first
   if (found === undefined) {
-    // Only the pool's own word counts against a fill, and one that is contested is still looked for.
+    // Only the pool itself can rule out a fill, and a contested fill is still searched for.
     const isUnfilled = state !== undefined && state.fill !== 'filled'
     const isExpired = isUnfilled && state.time > log.fillDeadline
     const end = isExpired ? await refundOf(core, question) : {}
@@ -193,8 +193,8 @@ async function endOf(
 }
 
 /**
- * Where nobody could be asked for the refund, the run that watches the record looks for it; and so it does
- * for the end of a deposit that one clock alone calls expired.
+ * If the search for the refund fails, the run that watches the record repeats it; the same run settles a
+ * deposit that only one clock reports as expired.
  */
 async function refundOf(core: Core, question: FillQuestion & { readonly log: DepositLog }) {
   const { log: deposit } = question
@@ -210,14 +210,14 @@ async function refundOf(core: Core, question: FillQuestion & { readonly log: Dep
   return other === undefined ? { status: 'expired' as const } : {}
 }
 
-/** Where a cookie remembers it as filled, the chain has taken the fill back since. */
+/** If the cookie remembers the transfer as filled, a reorg has removed the fill since. */
 function reopenedSince(core: Core, id: string) {
   const end = decodeOutcomes(core.storage.get(storedEnds) ?? []).get(id)
   if (end?.status !== 'filled') return {}
   return { takenBack: 'fill' as const, reopened: end.reopened + 1 }
 }
 
-/** The transaction of the deposit; undefined where nobody answers. */
+/** The transaction of the deposit; its fields are undefined if no node answers. */
 async function sentWith(core: Core, { originChainId, depositHash: hash }: DepositLog) {
   if (hash === undefined) return undefined
   const chain = bridgeClient(core).chainClient(originChainId)
@@ -228,7 +228,7 @@ async function sentWith(core: Core, { originChainId, depositHash: hash }: Deposi
   return { input: transaction?.input, value: transaction?.value, logs: receipt?.logs }
 }
 
-/** Only the token that wraps the currency of its network can stand for it. */
+/** Only the token that wraps its network's currency can stand for that currency. */
 function isCurrency({ tokens }: Catalog, { originChainId, inputToken }: DepositLog): boolean {
   return tokens.some(
     ({ isNative, chainId, address }) =>
@@ -236,7 +236,7 @@ function isCurrency({ tokens }: Catalog, { originChainId, inputToken }: DepositL
   )
 }
 
-/** What the pool pays out of it, by the deposit alone; where it cannot be asked, what was sent. */
+/** What the pool pays out for the deposit alone; if the pool cannot be asked, what was sent. */
 async function arrivedOf(
   core: Core,
   catalog: Catalog,
@@ -266,7 +266,7 @@ function tokenOf(
   return tokens.find((token) => token.isNative && same(token)) ?? wrapped
 }
 
-/** About the block of a time, never after it: from the pace of the blocks that are searched. */
+/** The block at about this time, never later: estimated from the pace of the blocks searched. */
 async function blockOfTime(core: Core, chainId: number, time: number): Promise<number> {
   const chain = bridgeClient(core).chainClient(chainId)
   const head = await getBlock(chain)
@@ -277,7 +277,7 @@ async function blockOfTime(core: Core, chainId: number, time: number): Promise<n
   }
   const blocks = (head.number - first) * (BigInt(time) - start.timestamp)
   const near = first + blocks / (head.timestamp - start.timestamp)
-  // A tenth earlier: blocks do not come at an even pace.
+  // A tenth earlier, because blocks come at an uneven pace.
   const margin = (head.number - first) / 10n
   return Number(near > first + margin ? near - margin : first)
 }

@@ -102,7 +102,7 @@ describe('a fill that was taken back', () => {
     const browser = createBrowser('cookie')
     const { core: first } = await documents.open(someone, { browser })
     await startTransfer(first, await question(first, someone, 'ETH'))
-    // Found again after a reload, filled, and written down as ended under the id of its place.
+    // Found again after a reload, filled, and stored as ended under the id of its place on the chain.
     const { core: second } = await documents.open(someone, { browser })
     await recoverTransfers(second, raise)
     const found = recordOf(second)?.transfer

@@ -3,8 +3,8 @@ import { BaseError, type BridgeOptions } from '#protocol'
 import { DEFAULT_MAX_FEE_BPS } from './limits.ts'
 
 /**
- * Whether a page may take this fee here: what is too much is refused and never lowered, so that
- * nobody earns less than they believe.
+ * Checks that a page may take this fee here: a fee that is too high is refused and never lowered, so that
+ * no site earns less than it expects.
  *
  * @throws BaseError `INVALID_OPTIONS`, with the field that is wrong
  */

@@ -5,15 +5,15 @@ import { run } from './run.ts'
 import { loadTransfers } from '#transactions/transfers/store.ts'
 
 /**
- * Takes up every open transfer of this browser where it stands; nobody is asked anything. What
- * another tab runs is followed, and a fill of the last hour is looked at again.
+ * Resumes every open transfer of this browser; the wallet is not asked for anything. A transfer that
+ * another tab runs is followed, and a fill of the last hour is checked again.
  */
 export function resumeTransfers(core: Core, onError: (error: unknown) => void): void {
   for (const record of loadTransfers(core)) {
     if (waitsForPerson(record)) continue
     const { id } = record.transfer
     const going = isOpenRecord(record) ? run(core, { id, mode: 'track' }) : recheckFill(core, id)
-    // What went wrong with the transfer is written on it; the view tells.
+    // A failure of the transfer is stored in its record; the view shows it.
     going.catch((error: unknown) => {
       if (!isTold(core, id)) onError(error)
     })

@@ -172,7 +172,7 @@ describe('recoverTransfers', () => {
       ['ETH', true, 18, 'deposited'],
       ['USDC', false, 6, 'filled'],
     ])
-    // What was filled before is no news; what is filled now is.
+    // A transfer filled before is not reported; one filled now is.
     await documents.world.devnet.control.setRelayer({ paused: false })
     await expect.poll(byToken, { timeout: 20_000 }).toContainEqual(['ETH', true, 18, 'filled'])
     const since = (await recoverTransfers(core, onError)) ?? 0

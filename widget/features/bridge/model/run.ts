@@ -26,9 +26,9 @@ export type RunOptions = {
   readonly id: string
   /** `track` only watches: it ends where the wallet would have to be asked. */
   readonly mode: 'ask' | 'track'
-  /** Takes the place of the quote that has aged; only while no deposit was asked for. */
+  /** Replaces the outdated quote; only while no deposit was requested. */
   readonly quote?: Quote | undefined
-  /** The person has looked, and says that the deposit was not sent. */
+  /** The person has checked, and says that the deposit was not sent. */
   readonly resend?: boolean | undefined
 }
 
@@ -37,15 +37,15 @@ type Life = { readonly controller: AbortController; readonly isFollowing: boolea
 const running = new WeakMap<Core, Map<string, Life>>()
 
 /**
- * Runs a transfer that is written down, from where it stands. One tab runs it at a time: the lock
- * is on the page's origin, where tabs see each other also without third-party storage; a tab that
- * does not get it follows what the other one writes.
+ * Runs a stored transfer from its current step. One tab runs it at a time: the lock is on the page's
+ * origin, where tabs see each other even without third-party storage; a tab that does not get the lock
+ * follows what the other one writes.
  */
 export async function run(core: Core, options: RunOptions): Promise<void> {
   const { id } = options
   const lives = livesOf(core)
   const before = lives.get(id)
-  // Somebody who asks for it does not wait behind the look at another tab.
+  // A run that the person starts does not wait behind this tab's following of another tab.
   if (before !== undefined && !(before.isFollowing && options.mode === 'ask')) return
   before?.controller.abort()
   try {
@@ -56,13 +56,13 @@ export async function run(core: Core, options: RunOptions): Promise<void> {
   }
 }
 
-/** The expired transfers whose refund a document waits for. */
+/** The expired transfers whose refunds this document waits for. */
 const awaited = new WeakMap<Core, Set<string>>()
 
 /**
- * Goes on looking whether an expired transfer was paid back, while the document is open: refunds take
- * hours, so the pauses grow. Where another tab has found it, this one's page hears it too. Nothing is
- * asked where nothing has expired.
+ * Keeps checking whether an expired transfer was refunded, while the document is open: refunds take hours,
+ * so the pauses grow. If another tab finds the refund, this tab's page is notified too. Nothing is polled
+ * unless a transfer has expired.
  */
 function awaitRefund(core: Core, id: string): void {
   const waiting = awaited.get(core) ?? new Set()
@@ -71,7 +71,7 @@ function awaitRefund(core: Core, id: string): void {
   if (expired?.status !== 'expired' || waiting.has(id) || core.signal.aborted) return
   waiting.add(id)
   lookForRefund(core, expired, waiting)
-    // Only the end of the document ends it otherwise.
+    // Otherwise it rejects only when the document ends.
     .catch(() => undefined)
     .finally(() => waiting.delete(id))
 }
@@ -87,14 +87,14 @@ async function lookForRefund(
   for (let pause = pollingIntervalMs * FIRST_REFUND_PAUSE; ; pause = Math.min(pause * 2, longest)) {
     await wait(pause, core.signal)
     loadTransfers(core)
-    // A run of this document has told it.
+    // A run of this document has reported it.
     if (!waiting.has(id)) return
     const transfer = findRecord(core, id)?.transfer
     if (transfer?.status !== 'expired') {
       if (transfer !== undefined) emitStatus(core, expired, transfer)
       return
     }
-    // What goes wrong with one look is no news.
+    // A failure of one check is not reported.
     if (!isRunning(core, id)) await runHere(core, { id, mode: 'track' }).catch(() => undefined)
   }
 }
@@ -131,7 +131,7 @@ async function runLocked(
   controller: AbortController,
 ): Promise<void> {
   const { id, mode, resend } = options
-  // Another tab may have run it meanwhile: only what is written down counts.
+  // Another tab may have run it meanwhile: only the stored record counts.
   loadTransfers(core)
   const record = takeQuote(core, options)
   if (record === undefined || (mode === 'track' && waitsForPerson(record))) return
@@ -143,7 +143,7 @@ async function runLocked(
   try {
     await runTransfer(client, {
       transfer: record.transfer,
-      // Nobody is at hand to answer the wallet: what comes next is asked when they say so.
+      // In `track` mode the person is not there to answer the wallet: the next step waits for them.
       wallet: mode === 'ask' ? bridgeWallet(core) : silentWallet(core, record.transfer.owner, stop),
       forceOriginChain: true,
       resend,
@@ -158,7 +158,7 @@ async function runLocked(
       },
       onProgress(progress) {
         setProgress(core, id, progress)
-        // The first one is where it stood: the page was told when it got there.
+        // The first save repeats the current state, of which the page was already notified.
         if (!isFirst) emitTransaction(core, last, progress)
         isFirst = false
       },
@@ -171,7 +171,7 @@ async function runLocked(
   }
 }
 
-/** The record, by the newer quote where one is given and nothing was asked for yet. */
+/** The record, with the newer quote if one is given and no deposit was requested yet. */
 function takeQuote(core: Core, { id, quote }: RunOptions): TransferRecord | undefined {
   const record = findRecord(core, id)
   if (record === undefined || quote === undefined) return record
@@ -180,7 +180,7 @@ function takeQuote(core: Core, { id, quote }: RunOptions): TransferRecord | unde
   return findRecord(core, id)
 }
 
-/** Two transfers of one quote have the same fields: a deposit is one's only. */
+/** Two transfers of one quote have the same fields, but a deposit belongs to only one of them. */
 function isOwnedByOther(
   core: Core,
   own: string,
@@ -209,7 +209,7 @@ function keep(core: Core, record: TransferRecord, before: Transfer, ran: Transfe
   }
 }
 
-/** What a chain took back stays with the transfer until it is there again. */
+/** What a reorg removed stays on the transfer until the chain includes it again. */
 function takenBackBy(core: Core, before: Transfer, { id, status }: Transfer) {
   const known = findRecord(core, id)
   if (before.status === status) return { takenBack: known?.takenBack }
@@ -220,7 +220,7 @@ function takenBackBy(core: Core, before: Transfer, { id, status }: Transfer) {
   return { takenBack: isGone ? ('deposit' as const) : undefined }
 }
 
-/** An offer to take less is written beside this run, which must not write over it. */
+/** An offer to take less is stored while this run goes on, and the run must not overwrite it. */
 function withOffer(core: Core, before: Transfer, transfer: Transfer): Transfer {
   if (transfer.speedUp !== before.speedUp) return transfer
   const { speedUp: _, ...rest } = transfer
@@ -228,7 +228,7 @@ function withOffer(core: Core, before: Transfer, transfer: Transfer): Transfer {
   return speedUp === undefined ? rest : { ...rest, speedUp }
 }
 
-/** Both values stay with the transfer: they are the proof that something lied. */
+/** Both values are stored with the transfer: they prove that one party lied. */
 function keepAlteration(core: Core, id: string, { data }: TransactionAlteredError): void {
   const record = findRecord(core, id)
   if (record === undefined) return
@@ -248,7 +248,7 @@ async function follow(core: Core, { id }: RunOptions): Promise<void> {
       loadTransfers(core)
       const record = findRecord(core, id)
       if (record === undefined || !isOpenRecord(record)) return
-      // It has ended there or waits for its person, here as well as there.
+      // It has ended or waits for the person, in that tab as in this one.
       if (waitsForPerson(record)) continue
       if (await runHere(core, { id, mode: 'track' })) return
       if (signal.aborted) return
@@ -275,7 +275,7 @@ function setProgress(core: Core, id: string, progress: BridgeProgress): void {
   }))
 }
 
-/** What is stored says the rest: only a failure of this run stays to be shown. */
+/** Storage has everything else: only a failure of this run stays on screen. */
 function forgetProgress(core: Core, id: string): void {
   core.store.setState(({ bridge }) => {
     const { [id]: gone, ...progress } = bridge.progress

@@ -36,7 +36,7 @@ describe('the wallet', () => {
     expect(only(core).transfer).toMatchObject({ status, error: { code, message: 'Not now' } })
     expect(someone.sent).toEqual([])
     if (code === -32002) {
-      // What is pending may be this deposit: it is looked for, and not sent again unasked.
+      // The pending transaction may be this deposit: the run searches for it, and does not resend it unasked.
       await expect(continueTransfer(core, { id })).rejects.toMatchObject({
         code: 'BRIDGE_DEPOSIT_UNCERTAIN',
       })

@@ -45,7 +45,7 @@ function walletOf(owner: PrivateKeyAccount): FakeWallet {
 const declines = new Set<FakeWallet>()
 const loses = new Set<FakeWallet>()
 
-/** A deposit that nobody fills, and fees that have doubled since. */
+/** A deposit that no relayer fills, and fees that have doubled since. */
 async function waiting() {
   const owner = await world.account()
   const wallet = walletOf(owner)

@@ -17,13 +17,13 @@ import { integratorIdOf } from '#kernel/bridge/client.ts'
 
 const KEEPS_PART =
   'The token keeps a part of each transfer for itself, so the bridge would get less than is sent.'
-/** Tokens that count in shares lose so many base units at most. */
+/** Share-based tokens lose at most this many base units to rounding. */
 const ROUNDING = 2n
 
 /**
- * What approvals and deposit of a quote would do to the account. Its times and what arrives are renewed
- * with the quote, and change nothing of what leaves. Rejects with ApproveSimulationError or
- * DepositSimulationError where the network would undo it, or the pool would get less than is sent.
+ * What the approvals and the deposit of a quote would do to the account. Renewing the quote changes its
+ * times and what arrives, but not what leaves. Rejects with ApproveSimulationError or
+ * DepositSimulationError if the network would revert it, or the pool would receive less than is sent.
  */
 export function bridgeTrialQuery(core: Core, quote: Quote) {
   const { route, deposit } = quote
@@ -47,7 +47,7 @@ async function tryDeposit(core: Core, quote: Quote, signal: AbortSignal): Promis
   const amount = BigInt(transfer.inputAmount)
   const token = route.isNative ? undefined : route.inputToken
   const caipChainId = evmChain(route.originChainId)
-  // Nobody knows what is allowed already where no node answers.
+  // The current allowance is unknown if no node answers.
   const isAllowed = await core.queries
     .fetchQuery(allowanceQuery(core, quote))
     .catch(() => undefined)
@@ -74,7 +74,7 @@ async function tryDeposit(core: Core, quote: Quote, signal: AbortSignal): Promis
   let approvals = isAllowed ? [] : [approve(amount)]
   let outcome = await attempt(approvals, 'current')
   if (outcome.status === 'reverts' && outcome.index < approvals.length) {
-    // Some tokens want their allowance at zero first.
+    // Some tokens require their allowance to be reset to zero first.
     approvals = [approve(0n), approve(amount)]
     outcome = await attempt(approvals, 'current')
   }
@@ -89,7 +89,7 @@ async function tryDeposit(core: Core, quote: Quote, signal: AbortSignal): Promis
     const Failure = isDeposit ? DepositSimulationError : ApproveSimulationError
     throw new Failure(sentenceOf(outcome.data), outcome)
   }
-  // No relayer is paid back in full for it, and a refund would lose a part once more.
+  // No relayer would be repaid in full, and a refund would lose a share again.
   const { received = amount } = outcome
   if (token !== undefined && -gainOf(outcome, token) >= amount && amount - received > ROUNDING) {
     throw new DepositSimulationError(KEEPS_PART, outcome)

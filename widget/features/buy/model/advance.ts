@@ -4,7 +4,7 @@ import { isOpenPurchase } from '#transactions/purchases/open.ts'
 import type { Purchase } from '#transactions/purchases/purchase.ts'
 import { unitsOf } from './units.ts'
 
-/** What was seen in one round; undefined where nobody answered. */
+/** The result of one poll; a field is undefined if its source did not answer. */
 export type Seen = {
   /** Newest first. */
   readonly rows: readonly ProviderPurchase[] | undefined
@@ -12,7 +12,7 @@ export type Seen = {
   readonly balance: bigint | undefined
 }
 
-/** The purchase after what was seen. The chain has the last word, also against the provider. */
+/** The purchase after a poll. The chain has the last word, even against the provider. */
 export function advancePurchase(purchase: Purchase, seen: Seen): Purchase {
   if (!isOpenPurchase(purchase)) return purchase
   const row = rowOf(purchase, seen.rows ?? [])
@@ -40,7 +40,7 @@ function tell(purchase: Purchase, { id, status, amount }: ProviderPurchase): Pur
   }
 }
 
-/** The provider's word on this purchase: the newest that it did not know before and that fits. */
+/** The provider's row for this purchase: the newest new row that matches, failed ones last. */
 function rowOf(
   purchase: Purchase,
   rows: readonly ProviderPurchase[],

@@ -38,7 +38,7 @@ export type BuyOffer = {
   readonly currencies: readonly BuyCurrency[]
 }
 
-/** What of the provider's list can be used here: on the networks that this page offers. */
+/** The part of the provider's list that is usable here: on the networks that this page offers. */
 export function createOffer(options: OnrampOptions, offered: readonly Network[]): BuyOffer {
   const tokens = new Map<string, BuyToken>()
   for (const { caipChainId, chainId, nativeCurrency } of offered) {
@@ -48,9 +48,9 @@ export function createOffer(options: OnrampOptions, offered: readonly Network[])
       const { contractAddress: address } = network
       const key = `${caipChainId}/${address?.toLowerCase() ?? 'native'}`
       const { symbol, name } = purchase
-      // Without a contract it is the native currency, or nobody knows which token it is.
+      // Without a contract it must be the native currency; otherwise the token is unknown.
       if (address === undefined && symbol !== nativeCurrency.symbol) continue
-      // Two names for one contract: the first is as good as the second.
+      // Two names for one contract: the first one is used.
       if (tokens.has(key)) continue
       tokens.set(key, { key, caipChainId, address, symbol, name, purchase, network })
     }
@@ -72,7 +72,7 @@ export type BuySelection = {
   readonly method: BuyMethod | undefined
 }
 
-/** What the form means with this offer; choices that do not fit any more fall back. */
+/** Resolves the form against this offer; choices that no longer fit fall back. */
 export function selectBuy(
   { tokenKey, currency: currencyId, method: methodId }: BuyForm,
   { tokens, currencies }: BuyOffer,
@@ -91,7 +91,7 @@ export function selectBuy(
   }
 }
 
-/** Limits that nothing could meet are none. */
+/** Limits that no amount can meet count as none. */
 function methodOf({ id, min, max }: PaymentLimit): readonly BuyMethod[] {
   const [least, most] = [centsOf(min), centsOf(max)]
   if (least === undefined || most === undefined || most === 0n || least > most) return []

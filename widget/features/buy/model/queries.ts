@@ -17,11 +17,11 @@ import { onrampService } from './service.ts'
 
 export type FoundOptions = {
   readonly options: OnrampOptions
-  /** The service did not say: the built-in list (S8.11). */
+  /** The service did not answer: this is the built-in list (S8.11). */
   readonly isBuiltIn: boolean
 }
 
-/** What is for sale, and for which money; the built-in list where the service fails (S7.17, S8.11). */
+/** What is for sale, and in which currencies; the built-in list if the service fails (S7.17, S8.11). */
 export function buyOptionsQuery(core: Core) {
   const { offered } = core.store.getState().networks
   return queryOptions({
@@ -48,7 +48,7 @@ export type BuyQuestion = {
   readonly amount: string
 }
 
-/** What so much money buys; the failure is the view's to tell, with an estimate (S7.18, S8.11). */
+/** What an amount of money buys; on failure the view shows an estimate (S7.18, S8.11). */
 export function buyPriceQuery(core: Core, question: BuyQuestion | undefined) {
   return queryOptions({
     queryKey: ['onramp', 'price', question && keyOf(question)],
@@ -70,7 +70,7 @@ export function buyPriceQuery(core: Core, question: BuyQuestion | undefined) {
   })
 }
 
-/** A checkout that is ready to be opened, and how the account stood before. */
+/** A checkout that is ready to open, and the account's balance before it. */
 export type PreparedPurchase = {
   readonly url: string
   /** Base units of the token. */
@@ -80,17 +80,17 @@ export type PreparedPurchase = {
   readonly after: string | undefined
 }
 
-/** A price is Coinbase's alone: Meld tells its own on its page. */
+/** Only Coinbase has a price here: Meld shows its own on its page. */
 export type PurchaseQuestion = BuyQuestion & {
   readonly address: Address
-  /** A decimal of the token, as it was quoted; where nobody told, the seller's page does. */
+  /** A decimal of the token, as quoted; undefined without a quote, when the seller's page shows it. */
   readonly cryptoAmount: string | undefined
   readonly provider: Purchase['provider']
 }
 
 /**
- * Prepares a purchase, so that the checkout is a plain link when it is pressed: a window that is
- * opened later than the click is not opened at all.
+ * Prepares a purchase ahead of the click, so that the checkout is a plain link: browsers block a window
+ * that opens later than the click.
  */
 export function preparedPurchaseQuery(core: Core, question: PurchaseQuestion | undefined) {
   return queryOptions({
@@ -138,7 +138,7 @@ async function coinbaseCheckout(
       },
       signal,
     ),
-    // Without its history a purchase is still seen by what arrives.
+    // Without the provider's history, a purchase is still detected by its arrival.
     service.getPurchases(address, signal).catch(() => []),
   ])
   return { url, after: known[0]?.id }
@@ -159,7 +159,7 @@ async function meldCheckout(
   }
 }
 
-/** How much of the token an account has now, in base units, as the chain says. */
+/** How much of the token an account has now, in base units, as the chain reports it. */
 export async function readBalance(
   core: Core,
   {

@@ -11,8 +11,8 @@ import { findPurchase, loadPurchases, savePurchase } from './store.ts'
 const watched = new WeakMap<Core, Set<string>>()
 
 /**
- * Looks every few seconds what became of a purchase, until it has ended or patience has (S7.03).
- * Each is looked at once at a time; rejects only when the widget goes away.
+ * Polls every few seconds what became of a purchase, until it has ended or the wait is over (S7.03).
+ * At most one poll runs for each purchase; rejects only when the widget is destroyed.
  */
 export async function watchPurchase(core: Core, id: string): Promise<void> {
   const mine = watched.get(core) ?? new Set()
@@ -32,13 +32,13 @@ export async function watchPurchase(core: Core, id: string): Promise<void> {
   }
 }
 
-/** Takes up those that another document of this site has begun. */
+/** Resumes the purchases that another document of this site has begun. */
 export async function resumePurchases(core: Core): Promise<void> {
   const open = loadPurchases(core).filter(isOpenPurchase)
   await Promise.all(open.map(({ id }) => watchPurchase(core, id)))
 }
 
-/** Goes on waiting for one that patience has left. */
+/** Waits again for a purchase whose wait was over. */
 export async function keepWaiting(core: Core, id: string): Promise<void> {
   const purchase = findPurchase(core, id)
   if (purchase === undefined || !isOpenPurchase(purchase)) return
@@ -46,7 +46,7 @@ export async function keepWaiting(core: Core, id: string): Promise<void> {
   await watchPurchase(core, id)
 }
 
-/** The person says that they did not pay; what comes all the same is theirs. */
+/** The person says that they did not pay; anything that still arrives is theirs. */
 export function leavePurchase(core: Core, id: string): void {
   const purchase = findPurchase(core, id)
   if (purchase === undefined || !isOpenPurchase(purchase)) return
@@ -57,9 +57,9 @@ async function poll(core: Core, id: string): Promise<void> {
   const purchase = findPurchase(core, id)
   if (purchase === undefined) return
   const { address: account, caipChainId, token, provider } = purchase
-  // A round in which somebody does not answer says nothing; the next one may.
+  // A failed request says nothing about the purchase; the next poll may succeed.
   const [rows, balance] = await Promise.all([
-    // Meld tells nothing: what it sold is seen by its arrival.
+    // Meld reports no purchases: what it sold is detected by its arrival.
     provider === 'meld'
       ? undefined
       : onrampService(core)
@@ -68,7 +68,7 @@ async function poll(core: Core, id: string): Promise<void> {
     readBalance(core, { caipChainId, address: token.address, account }).catch(() => undefined),
   ])
   core.signal.throwIfAborted()
-  // Meanwhile somebody may have left it.
+  // The person may have left the purchase while the requests were in flight.
   const current = findPurchase(core, id)
   if (current === undefined) return
   const next = advancePurchase(current, { rows, balance })

@@ -1,6 +1,6 @@
 /** Where names are registered unless the deployment says otherwise: what a person picks stands before it. */
 export const NAME_ZONE = 'reown.id'
-/** What is typed is looked up once it rests so long. */
+/** Debounce before a typed name is looked up. */
 export const NAME_WAIT_MS = 500
 /** Characters of a name to register (S5.03). */
 export const NAME_CHARS_LEAST = 4

@@ -7,8 +7,8 @@ import { apiFor } from '#wallet/names/queries.ts'
 import { fullName, nameProblem, nameZone, readLabel } from './validate.ts'
 
 /**
- * Whether somebody has a name already. Free is only what the service itself says that nobody has: an
- * outage is an error, and no answer.
+ * Whether a name is taken. It is free only if the service itself says so: an outage is an error, not an
+ * answer.
  */
 export function isTakenQuery(core: Core, caipChainId: CaipChainId, label: string) {
   return queryOptions({
@@ -26,7 +26,7 @@ export function isTakenQuery(core: Core, caipChainId: CaipChainId, label: string
   })
 }
 
-/** Names like a taken one that are free, as the service says; without their zone (S7.14). */
+/** Free names similar to a taken one, from the service; without their zone (S7.14). */
 export function suggestionsQuery(core: Core, caipChainId: CaipChainId, label: string) {
   return queryOptions({
     queryKey: ['names', 'suggestions', caipChainId, label],

@@ -59,7 +59,7 @@ async function told({ core }: Started, event: string) {
   return core.productEvents.find((one) => one.event === event)
 }
 
-/** Somebody else has it. */
+/** Registers the name for another account. */
 async function take(name: string) {
   const other = devAccount(1)
   const timestamp = Math.floor(Date.now() / 1_000)

@@ -22,8 +22,8 @@ import type { Registration } from './slice.ts'
 import { fullName, nameProblem, nameZone } from './validate.ts'
 
 /**
- * Gives the connected account a name: its wallet signs for it, and the service keeps it (S4.08). What
- * goes wrong is told by a toast, and written down for the view to register, which is shown again.
+ * Registers a name for the connected account: its wallet signs, and the service stores it (S4.08). A
+ * failure is shown as a toast and stored for the registration view, which is shown again.
  */
 export async function registerName(core: Core, { label }: { label: string }): Promise<void> {
   const { status } = core.store.getState().names.registration
@@ -31,7 +31,7 @@ export async function registerName(core: Core, { label }: { label: string }): Pr
   const name = fullName(label, nameZone(core))
   const signing: Registration = { status: 'signing', name }
   set(core, signing)
-  // Whoever left the view, or took it back, or changed the account, wants it no more.
+  // The registration is dropped if the person left the view, cancelled it, or switched the account.
   const isWanted = () => {
     const { names, router } = core.store.getState()
     return names.registration === signing && topView(router).name === 'RegisterAccountName'
@@ -48,19 +48,19 @@ export async function registerName(core: Core, { label }: { label: string }): Pr
   } catch (error) {
     if (core.signal.aborted) return
     const { registration } = core.store.getState().names
-    // Somebody took it back before the wallet answered: its no is no news.
+    // The person cancelled before the wallet answered: its refusal is not reported.
     if (registration !== signing && registration.status !== 'sending') return
     failed(core, name, error)
   }
 }
 
-/** What was not sent yet will not be, whatever the wallet says later. */
+/** Cancels what was not sent yet; it stays unsent, whatever the wallet answers later. */
 export function cancelRegistration(core: Core): void {
   const { registration } = core.store.getState().names
   if (registration.status !== 'sending') set(core, { status: 'idle' })
 }
 
-/** All that has to be known before somebody is asked to sign (S3.08). */
+/** Everything to check before the person is asked to sign (S3.08). */
 async function prepare(
   core: Core,
   { account, label, name }: { account: CaipAccountId; label: string; name: string },
@@ -71,7 +71,7 @@ async function prepare(
   const { caipChainId, address } = parseCaipAccountId(account)
   const coinType = coinTypeOf(caipChainId)
   const api = await apiFor(core, caipChainId)
-  // Without an answer it is for the service to refuse.
+  // Without an answer, the service decides whether to refuse.
   const [own] = await core.queries.fetchQuery(namesOfQuery(core, address)).catch(() => [])
   if (own !== undefined) {
     throw new BaseError('You already own a name', { code: 'NAME_ALREADY_OWNED', details: own })
@@ -81,7 +81,7 @@ async function prepare(
   return { api, question: { name, coinType, address, message } }
 }
 
-/** An answer that got lost may have been a yes: then the name leads to the account. */
+/** A lost answer may have been a success: then the name resolves to the account. */
 async function send(api: BlockchainApi, signed: Signed): Promise<void> {
   try {
     await api.registerName(signed)

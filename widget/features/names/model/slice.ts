@@ -7,7 +7,7 @@ export type Registration =
       readonly status: 'failed'
       readonly name: string
       readonly code: string | number
-      /** The service's own words, where it gave some. */
+      /** The service's own message, if it gave one. */
       readonly reason: string | undefined
     }
 

@@ -1,10 +1,10 @@
 import type { Core } from '#kernel/core.ts'
 import { NAME_CHARS_LEAST, NAME_CHARS_MOST, NAME_ZONE } from './limits.ts'
 
-/** Why nobody can be called so (S5.03). */
+/** Why a text cannot be a name (S5.03). */
 export type NameProblem = 'characters' | 'tooShort' | 'tooLong'
 
-/** What somebody typed or pasted, as it stands before the zone: names know no capitals. */
+/** The label that the person typed or pasted, without its zone and in lower case. */
 export function readLabel(text: string, zone: string): string {
   const plain = text.trim().toLowerCase()
   const end = `.${zone}`
@@ -18,7 +18,7 @@ export function nameProblem(label: string): NameProblem | undefined {
   return label.length > NAME_CHARS_MOST ? 'tooLong' : undefined
 }
 
-/** With its zone: what others type to find the account. */
+/** The label with its zone: what others type to find the account. */
 export function fullName(label: string, zone: string): string {
   return `${label}.${zone}`
 }

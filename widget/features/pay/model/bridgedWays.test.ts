@@ -59,7 +59,7 @@ function answer({ pathname, searchParams }: URL): unknown {
   }
 }
 
-/** Somebody with ether on Base and nothing elsewhere, on the networks that are offered by default. */
+/** An account with ether on Base only, on the networks offered by default. */
 function start(): Core {
   const core = createTestCore({
     widgetOptions: { features: { pay: true } },
@@ -72,7 +72,7 @@ function start(): Core {
       return has ? `0x${(100n * ether).toString(16)}` : `0x${'0'.repeat(64)}`
     },
   })
-  // No node answers: what is pinned needs none.
+  // No node answers: pinned tokens need none.
   const networks = realNetworks.map((network) => ({ ...network, rpcUrls: [`${apiUrl}/nowhere`] }))
   core.store.setState({ networks: offerNetworks(networks, {}, { eip155 }) })
   return { ...core, deployment: { ...core.deployment, bridge: { apiUrl, indexerUrl: apiUrl } } }

@@ -21,7 +21,7 @@ type Asked = {
   readonly account: Address
 }
 
-/** From the other networks. Without the bridge there still are the direct ways. */
+/** Ways from other networks. If the bridge fails, the direct ways remain. */
 export async function bridgedWays(
   core: Core,
   asked: Asked,
@@ -58,7 +58,7 @@ type Origin = Asked & {
   readonly destination: BridgeToken
 }
 
-/** With the token itself where the account has some, and with others that are swapped for it. */
+/** Ways with the token itself, if the account has some, and with other tokens swapped for it. */
 async function waysFrom(core: Core, asked: Origin): Promise<readonly PayWay[]> {
   const { account, signal, origin } = asked
   const { caipChainId, isNative } = origin
@@ -125,7 +125,7 @@ async function bridgedWay(
   }
 }
 
-/** Whoever has nothing of the native currency can pay no network fee. */
+/** An account without native currency cannot pay the network fee. */
 export function feeProblem(native: bigint): WayProblem | undefined {
   return native === 0n ? 'noFee' : undefined
 }
@@ -142,7 +142,7 @@ function failureOf(error: unknown): WayProblem {
   return /too (high|large)|maximum|limit/i.test(message) ? 'tooHigh' : 'noPrice'
 }
 
-/** Whoever asked for the token would be paid in the currency that it wraps; unknown counts as that. */
+/** True if the payee would get the native currency instead of its wrapped token; unknown counts as true. */
 function isUnwrapped(
   core: Core,
   { destination, request }: Pick<Origin, 'destination' | 'request'>,

@@ -28,11 +28,11 @@ type Service = Parameters<World['devnet']['control']['setFault']>[0]
 type Mode = (typeof modes)[number] | 'slow'
 
 async function fail(service: Service, mode: Mode): Promise<unknown> {
-  // A socket that is open stays so under the other faults, and would go on as if nothing were.
+  // Open sockets survive the other faults and would hide them.
   await world.devnet.control.setFault(service, { mode: 'refuse' })
   return world.devnet.control.setFault(service, {
     mode,
-    // Nobody is waited for so long.
+    // Longer than the widget waits.
     retryAfterSeconds: 60,
     ...(mode === 'slow' ? { ms: 300 } : {}),
   })

@@ -10,15 +10,15 @@ import { SWAPPED_TOKENS } from './limits.ts'
 
 /** What an account has on a network, as far as it can be swapped there. */
 export type HeldTokens = {
-  /** What the service of swaps knows; empty where there are no swaps. */
+  /** The tokens that the swap service knows; empty without swaps. */
   readonly tokens: readonly SwapToken[]
-  /** Of which the account has some, the most valuable first. */
+  /** Those of which the account has some, the most valuable first. */
   readonly held: readonly { readonly token: SwapToken; readonly holding: Holding }[]
 }
 
 const nothing: HeldTokens = { tokens: [], held: [] }
 
-/** Without swaps, or where somebody does not answer, the other ways are still there. */
+/** Without swaps, or if a service does not answer, this is empty and the other ways remain. */
 export async function holdingsToSwap(
   core: Core,
   caipChainId: CaipChainId,

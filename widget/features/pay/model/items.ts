@@ -3,7 +3,7 @@ import type { Item, Storage } from '#clients/storage.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000
 
-/** Payments of which the page has not heard the end; each is checked by whoever reads them. */
+/** Payments whose end was not reported to the page; the reader validates each entry. */
 export const storedPayments: Item<unknown[]> = {
   name: 'payments',
   schema: z.array(z.unknown()),
@@ -11,7 +11,7 @@ export const storedPayments: Item<unknown[]> = {
   maxAgeMs: WEEK_MS,
 }
 
-/** True when a visit before left payments behind; cheap, because every start asks it. */
+/** True if an earlier visit left payments behind; cheap, because it runs at every start. */
 export function hasStoredPayments(storage: Storage): boolean {
   return (storage.get(storedPayments) ?? []).length > 0
 }

@@ -87,7 +87,7 @@ describe('payRequest', () => {
     settlePayments(core)
     expect(told(core)).toHaveLength(1)
     expect(loadPayments(core)).toEqual([])
-    // The same again is another payment.
+    // The same request again is another payment.
     await takePayment(core, {
       amount: '12.5',
       token: world.devnet.contracts[originChainId]?.usdc,
@@ -118,7 +118,7 @@ describe('payRequest', () => {
     const { ways, recipient } = await pages.asked(core, someone, { chainId })
     const way = swapOf(ways, symbol, chainId === originChainId ? 'direct' : 'bridge')
     expect(way?.problem).toBe(undefined)
-    // What is guaranteed covers it, and hardly more is given than that takes.
+    // The guaranteed output covers the payment, and hardly more is given than that takes.
     const needed =
       way?.by.kind === 'bridge' ? (way.by.quote?.deposit.inputAmount ?? 0n) : 12_500_000n
     const minimum = way?.swap?.order?.minimum ?? 0n
@@ -131,7 +131,7 @@ describe('payRequest', () => {
     const got = await pages.held(recipient, chainId)
     if (chainId === originChainId) expect(got).toBe(12_500_000n)
     else expect(got).toBeGreaterThanOrEqual(12_500_000n)
-    // What the swap gave beyond it stays with the person.
+    // What the swap yields beyond the payment stays with the person.
     expect(await pages.held(someone.owner.address)).toBeGreaterThanOrEqual(before)
     await expect.poll(() => told(core)).toHaveLength(1)
   })
@@ -180,7 +180,7 @@ describe('payRequest', () => {
     const stage = stageOf(core)
     if (stage.status !== 'stopped') throw new Error(`It is ${stage.status}`)
     const { transferId: id } = stage
-    // Another tab goes on with it: it is not taken away from there.
+    // Another tab runs the transfer: it cannot be abandoned here.
     browser.locks.add(`transfer:${id}`)
     await chooseAgain(core)
     expect(stageOf(core)).toEqual(stage)
@@ -191,7 +191,7 @@ describe('payRequest', () => {
       status: 'failed',
       error: { code: 'PAY_OTHER_WAY' },
     })
-    // Nobody goes on with it, whatever they press, here or after a reload.
+    // The abandoned transfer cannot be continued, here or after a reload.
     Object.assign(someone.wallet, { request })
     pages.close()
     const next = await pages.opened(someone, browser)

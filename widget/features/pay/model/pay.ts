@@ -24,9 +24,9 @@ import { forgetPayment, loadPayments, savePayment } from './store.ts'
 import type { PayWay } from './way.ts'
 
 /**
- * Pays the request that is shown in the way that was chosen, one confirmed step after the other. What
- * becomes of it stands in the state; it settles when the payment has ended, or waits for the person
- * again, and never rejects. What was swapped by then stays with the person.
+ * Pays the current request in the chosen way, one confirmed step after the other. Progress is in the
+ * state; the promise resolves when the payment has ended, or waits for the person again, and never
+ * rejects. What was swapped by then stays with the person.
  */
 export async function payRequest(
   core: Core,
@@ -35,7 +35,7 @@ export async function payRequest(
   const state = core.store.getState()
   const { request, payment, run } = state.pay
   if (request === undefined || run !== undefined) return
-  // Whoever goes on after a swap goes on with the same payment; no other is under way.
+  // After a swap the same payment continues; no other payment is under way.
   if (payStage(payment, state).status !== 'choose') return
   const id = payment?.id ?? core.createId()
   const asked: Asked = { id, request, account, way }
@@ -43,7 +43,7 @@ export async function payRequest(
   set(core, { run: { id, steps, at: 0, phase: 'checking' }, failure: undefined })
   try {
     if (way.swap !== undefined) await swapFirst(core, asked, way.swap.order)
-    // The page asks for another one meanwhile: nothing more is asked of the wallet for this.
+    // The page has made another request meanwhile: the wallet is asked for nothing more of this one.
     if (!isShown()) return
     await (way.by.kind === 'direct' ? payDirectly(core, asked) : payByBridge(core, asked, way.by))
   } catch (error) {
@@ -52,14 +52,14 @@ export async function payRequest(
     dropUnsent(core, id)
   } finally {
     change(core, id, { run: undefined })
-    // Whatever was asked of the wallet: what the account has is another amount by now.
+    // Whatever the wallet was asked for, the account's balance is different by now.
     core.queries.invalidateQueries({ queryKey: ['pay'] }).catch(() => undefined)
   }
 }
 
 /**
- * Chooses another way to pay; what was sent is not taken back by that. A transfer of which nothing was
- * sent ends with it: nobody pays a second time by going on with it. Changes nothing while a tab is at it.
+ * Lets the person choose another way to pay; it does not undo what was sent. An unsent transfer ends with
+ * it, so that continuing it cannot pay twice. Changes nothing while a tab runs the transfer.
  */
 export async function chooseAgain(core: Core): Promise<void> {
   const { payment } = core.store.getState().pay
@@ -136,13 +136,13 @@ type ByBridge = Extract<PayWay['by'], { kind: 'bridge' }>
 async function payByBridge(core: Core, asked: Asked, by: ByBridge): Promise<void> {
   const { id, way } = asked
   const { origin, destination } = by
-  // The price of before the swap is minutes old.
+  // The quote from before the swap is minutes old.
   const quote = way.swap === undefined ? by.quote : await quoteAgain(core, asked, by)
   if (quote === undefined) throw new BaseError('This way has no price', { code: 'PAY_NO_PRICE' })
   const transfer = writeTransfer(core, { quote, origin, destination })
   write(core, asked, { by: { kind: 'bridge', transferId: transfer.id } })
   advance(core, id, { to: 'approveBridge', phase: 'wallet' })
-  // A transfer tells by itself what goes wrong with it.
+  // The transfer reports its own failures.
   await runTransfer(core, { id: transfer.id, mode: 'ask' }).catch(() => undefined)
 }
 
@@ -168,7 +168,7 @@ async function quoteAgain(core: Core, { request, account }: Asked, by: ByBridge)
   throw new BaseError('The bridge takes more than was swapped for', { code: 'PAY_NOT_COVERED' })
 }
 
-/** Written down before the wallet is asked, so that a reload finds it. */
+/** Stored before the wallet is asked, so that a reload finds it. */
 function write(
   core: Core,
   { id, request, account }: Asked,
@@ -192,7 +192,7 @@ function write(
   change(core, id, { payment })
 }
 
-/** What the wallet surely did not send is not remembered as if it might have been. */
+/** A payment that the wallet certainly did not send is not stored as if it might have been. */
 function dropUnsent(core: Core, id: string): void {
   const payment = loadPayments(core).find((one) => one.id === id)
   if (payment?.by?.kind !== 'direct') return
@@ -200,7 +200,7 @@ function dropUnsent(core: Core, id: string): void {
   change(core, id, { payment: withoutBy(core, payment) })
 }
 
-/** As if nothing had been sent to the recipient; a swap before it stays in the account. */
+/** The payment as if nothing was sent to the recipient; an earlier swap stays in the account. */
 function withoutBy(core: Core, payment: PaymentRecord): PaymentRecord | undefined {
   const { by: _, ...rest } = payment
   if (rest.swapTransactionId === undefined) {
@@ -218,7 +218,7 @@ function advance(core: Core, id: string, { to, phase }: Place): void {
   change(core, id, { run: { ...run, phase, at: found === -1 ? run.at : found } })
 }
 
-/** What is shown is of the request that is shown: another may have come meanwhile. */
+/** Changes the state only for the current request: the page may have made another one meanwhile. */
 function change(core: Core, id: string, part: Partial<PaySlice>): void {
   if (core.store.getState().pay.run?.id === id) set(core, part)
 }

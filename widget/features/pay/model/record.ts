@@ -10,7 +10,7 @@ const by = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bridge'), transferId: label }),
 ])
 
-/** A payment for which something was asked of the wallet, written down before that. */
+/** A payment for which the wallet was asked; stored before the wallet request. */
 export const paymentRecord = z.object({
   id: label,
   caipChainId,

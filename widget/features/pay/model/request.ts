@@ -13,9 +13,9 @@ import type { PaymentRequest } from './paymentRequest.ts'
 import { loadPayments } from './store.ts'
 
 /**
- * Takes over what a page asks to be paid. A request that cannot be met changes nothing. What was asked
- * of the wallet for the same request, and whose end the page has not heard, is gone on with: nobody
- * pays twice because a page was loaded again.
+ * Takes over a payment request from the page. A request that cannot be met changes nothing. If the wallet
+ * was already asked to pay the same request, and the page was not notified of its end, that payment
+ * continues, so that a page reload cannot make the person pay twice.
  *
  * @throws BaseError `PAY_OFF`, `INVALID_PAYMENT`, `NO_SUCH_TOKEN`; what the network says when it
  * does not answer

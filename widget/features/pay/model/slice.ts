@@ -3,7 +3,7 @@ import type { PaymentRecord } from './record.ts'
 import type { PaymentRequest } from './paymentRequest.ts'
 import type { PayStep } from './steps.ts'
 
-/** Looked at once more, asked of the wallet, or waited for. */
+/** Being checked again, requested from the wallet, or waited for. */
 export type PayPhase = 'checking' | 'wallet' | 'network'
 
 /** What this document does for the payment now: one step after the other. */
@@ -16,7 +16,7 @@ export type PayRun = {
 
 export type PaySlice = {
   readonly request: PaymentRequest | undefined
-  /** What was asked of the wallet for it, here or by a document before. */
+  /** What the wallet was asked for this request, by this document or an earlier one. */
   readonly payment: PaymentRecord | undefined
   readonly run: PayRun | undefined
   /** Why the last try did not pay. */

@@ -5,7 +5,7 @@ import type { PaymentRecord } from './record.ts'
 
 type Failure = { readonly code: string | number; readonly message: string }
 
-/** Where a payment is, by what the chains say of what was asked of the wallet for it. */
+/** Where a payment is, by what the chains report of the transactions requested for it. */
 export type PayStage =
   /** Nothing is under way. `swapped`: that much was swapped for it already. */
   | {
@@ -13,21 +13,21 @@ export type PayStage =
       readonly swapped?: OwnTransaction | undefined
       readonly error?: Failure | undefined
     }
-  /** The wallet has it; or it had, and is looked for. */
+  /** The wallet is being asked; or it was, and the transaction is searched for. */
   | { readonly status: 'asking' }
   | { readonly status: 'swapping' }
   | { readonly status: 'sent'; readonly transferId?: string | undefined }
-  /** `hash`: of the transaction by which the recipient's chain shows it. */
+  /** `hash`: the transaction that pays the recipient, on the recipient's chain. */
   | {
       readonly status: 'paid'
       readonly hash: string | undefined
       readonly transferId?: string | undefined
     }
-  /** The bridge gave less than was asked for: the person accepted it meanwhile. */
+  /** The bridge delivered less than requested: the person accepted that meanwhile. */
   | { readonly status: 'less'; readonly paid: bigint; readonly transferId: string }
-  /** A transfer that stands still, or has ended otherwise: its own view tells. */
+  /** A transfer that has stopped, or ended in another way: its own view shows it. */
   | { readonly status: 'stopped'; readonly transferId: string }
-  /** Nobody can say whether it was sent. */
+  /** The widget cannot tell whether it was sent. */
   | { readonly status: 'unknown'; readonly transactionId: string | undefined }
 
 type Known = {
@@ -51,7 +51,7 @@ function find({ transactions }: Known, wanted: string | undefined): OwnTransacti
   return transactions.own.find(({ id }) => id === wanted)
 }
 
-/** What was written down and is not known any more may have been sent. */
+/** A payment that was stored and is no longer known may have been sent. */
 function directStage(own: OwnTransaction | undefined): PayStage {
   if (own === undefined) return { status: 'unknown', transactionId: undefined }
   const { id, status, hash, error } = own
@@ -69,7 +69,7 @@ function directStage(own: OwnTransaction | undefined): PayStage {
   }
 }
 
-/** Of a swap that nobody remembers, the balances tell. */
+/** If the swap is no longer stored, the person chooses again: the balances show its result. */
 function swapStage(own: OwnTransaction | undefined): PayStage {
   if (own === undefined) return { status: 'choose' }
   const { id, status, purpose, error } = own

@@ -13,19 +13,19 @@ import { paidToken } from './paidToken.ts'
 import type { PaymentRequest } from './paymentRequest.ts'
 import type { PayWay } from './way.ts'
 
-/** Something that the wallet is asked for: one confirmation. */
+/** A request to the wallet: one confirmation. */
 export type PayStep =
   | { readonly kind: 'approveSwap' | 'approveBridge'; readonly symbol: string }
-  /** What is given, and the least that it gives. */
+  /** The amount given, and the least it yields. */
   | { readonly kind: 'swap'; readonly from: TokenAmount; readonly to: TokenAmount }
   | { readonly kind: 'send' | 'deposit' }
 
 type Paid = { readonly request: PaymentRequest; readonly account: string }
 
 /**
- * What the wallet will be asked for on a way, in order; a swap is built and checked for it, as it will
- * be once more when it is confirmed, and what comes first is tried. Rejects where that would take more
- * than is shown, or nobody can try it.
+ * The wallet requests that a way takes, in order; its swap is built and checked here, and again when it is
+ * confirmed, and the first step is tried. Rejects if that step would take more than is shown, or cannot be
+ * tried.
  */
 export function payStepsQuery(core: Core, way: PayWay | undefined, paid: Paid | undefined) {
   return queryOptions({
@@ -48,7 +48,7 @@ async function loadSteps(
   const [first, last] = await Promise.all([
     swap?.order === undefined ? [] : swapSteps(core, swap.order, signal),
     by.kind === 'direct' ? [{ kind: 'send' as const }] : depositSteps(core, by),
-    // What pays after a swap can be tried only once that is through.
+    // The payment after a swap can be tried only once the swap is done.
     swap === undefined ? tryPayment(core, by, paid) : undefined,
   ])
   return [...first, ...last]
@@ -61,7 +61,7 @@ function keyOf(request: PaymentRequest | undefined) {
 async function tryPayment(core: Core, by: PayWay['by'], { request, account }: Paid): Promise<void> {
   const reviewed = await reviewOf(core, by, { request, account })
   if (reviewed === undefined) return
-  // Nobody is asked here to agree to that; the views that send and bridge do.
+  // This view has no consent for an untried payment; the Send and Bridge views do.
   if (reviewed.status === 'untried') throw new BaseError('Untried', { code: 'PAY_UNCHECKED' })
   if (reviewed.isWorse) throw new BaseError('It takes more', { code: 'PAY_TAKES_MORE' })
 }
@@ -90,7 +90,7 @@ async function swapSteps(
 ): Promise<readonly PayStep[]> {
   const { from, to, amount, minimum } = order
   const { needsApproval, isTried } = await prepareSwap(core, order, signal)
-  // Nobody is asked here to agree to that; the Swap view does.
+  // This view has no consent for an untried swap; the Swap view does.
   if (!isTried) throw new SwapError('SWAP_UNCHECKED')
   const sum = ({ address, symbol, decimals }: Order['from'], units: bigint): TokenAmount => ({
     address,

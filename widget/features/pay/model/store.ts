@@ -3,7 +3,7 @@ import { storedPayments } from './items.ts'
 import { KEPT_PAYMENTS } from './limits.ts'
 import { type PaymentRecord, paymentRecord } from './record.ts'
 
-/** Payments whose end the page has not heard, newest first. */
+/** Payments whose end was not reported to the page, newest first. */
 export function loadPayments(core: Core): readonly PaymentRecord[] {
   const stored = core.storage.get(storedPayments) ?? []
   return stored
@@ -11,13 +11,13 @@ export function loadPayments(core: Core): readonly PaymentRecord[] {
     .flatMap((entry) => paymentRecord.safeParse(entry).data ?? [])
 }
 
-/** Writes one down, in the place of what was known of it; of many the oldest goes. */
+/** Stores a payment, replacing its earlier record; the oldest is dropped if there are too many. */
 export function savePayment(core: Core, payment: PaymentRecord): void {
   const others = loadPayments(core).filter(({ id }) => id !== payment.id)
   keep(core, [payment, ...others].slice(0, KEPT_PAYMENTS))
 }
 
-/** False where it was not known any more: somebody else has done it. */
+/** Removes a payment; false if it was already gone, because another document removed it. */
 export function forgetPayment(core: Core, id: string): boolean {
   const known = loadPayments(core)
   const others = known.filter((one) => one.id !== id)
@@ -26,7 +26,7 @@ export function forgetPayment(core: Core, id: string): boolean {
   return true
 }
 
-/** Where a cookie is all there is, it holds fewer. */
+/** Keeps fewer if a cookie is the only storage. */
 function keep(core: Core, payments: readonly PaymentRecord[]): void {
   for (let count = payments.length; count > 0; count -= 1) {
     if (core.storage.set(storedPayments, payments.slice(0, count))) return

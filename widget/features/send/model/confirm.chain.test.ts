@@ -35,7 +35,7 @@ const top = (core: Core) => stateOf(core).router.stack.at(-1)
 const asked = ({ wallet }: Person) =>
   wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')
 
-/** Somebody nobody has paid yet. */
+/** An address that has never received anything. */
 async function stranger(): Promise<Address> {
   const bytes = crypto.getRandomValues(new Uint8Array(20))
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
@@ -44,7 +44,7 @@ async function stranger(): Promise<Address> {
 const decimals = { ETH: 18, USDC: 6, DAI: 18 } as const
 type Symbol = keyof typeof decimals
 
-/** What somebody has of it. */
+/** The person's holding of a token. */
 async function holding({ owner }: Person, symbol: Symbol): Promise<Holding> {
   const { usdc, dai } = world.devnet.contracts[originChainId] ?? {}
   const address = { ETH: undefined, USDC: usdc, DAI: dai }[symbol] as Address | undefined // of the devnet
@@ -59,7 +59,7 @@ function balanceOf(token: Address | undefined, owner: Address): Promise<bigint> 
   return readContract(client(), question)
 }
 
-/** As far as the review. */
+/** Goes as far as the review. */
 async function reviewed(
   core: Core,
   someone: Person,
@@ -76,8 +76,8 @@ async function reviewed(
 }
 
 /**
- * Code of tokens that answer `balanceOf` with much: of any transfer one says nothing, as USDT does,
- * the other says no.
+ * Code of tokens whose `balanceOf` reports a large balance: one returns nothing from a transfer, as USDT
+ * does, the other returns false.
  */
 const odd = {
   silent: '0x36602414600857005b6801000000000000000060005260206000f3',
@@ -220,7 +220,7 @@ describe('confirmSend', () => {
     const { core } = await opened(someone)
     const token = await holding(someone, 'ETH')
     await reviewed(core, someone, { token, amount: 1n, to: await stranger() })
-    // Sockets that are open already, too: by one of them it would be reached.
+    // Sockets that are already open, too: the node would be reachable through one of them.
     await world.devnet.control.setFault(`rpc:${originChainId}`, { mode: 'refuse' })
     await confirmSend(core)
     expect(stateOf(core).send).toMatchObject({

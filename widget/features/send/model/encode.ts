@@ -6,7 +6,7 @@ import type { Holding } from '#wallet/portfolio/holdings.ts'
 import { SendUnsupportedError } from './errors.ts'
 
 /**
- * What is asked of the wallet so that an amount goes to somebody.
+ * The call for the wallet that sends an amount to a recipient.
  *
  * @throws SendUnsupportedError (S5.04)
  */

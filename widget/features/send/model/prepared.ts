@@ -9,8 +9,8 @@ import type { Holding } from '#wallet/portfolio/holdings.ts'
 import { SendUnsupportedError } from './errors.ts'
 
 /**
- * How amounts go to somebody where the widget builds the transaction itself; undefined where the
- * wallet completes a call.
+ * How to send where the widget builds the transaction itself; undefined where the wallet completes a
+ * call.
  *
  * @throws SendUnsupportedError (S5.04)
  */
@@ -24,7 +24,7 @@ export async function preparedOf(
 }
 
 /**
- * Who completes what is sent there: the wallet, or the widget.
+ * Whether the wallet or the widget completes a transfer on this network.
  *
  * @throws SendUnsupportedError (S5.04)
  */
@@ -40,7 +40,7 @@ function networkOf(core: Core, caipChainId: CaipChainId): Network {
   return network
 }
 
-/** What is sent, in the words of its namespace. */
+/** The transfer in the terms of its namespace. */
 export function transferOf(
   network: Network,
   { token, from, to, amount }: { token: Holding; from: string; to: string; amount: bigint },

@@ -7,7 +7,7 @@ export function startSend(core: Core): void {
   push(core, newSend(core))
 }
 
-/** The form of a sending; a token of another network than the one that is seen is let go. */
+/** The form of a send; it drops a token of another network than the one shown. */
 export function newSend(core: Core): View {
   const { networks, send } = core.store.getState()
   const { form } = send

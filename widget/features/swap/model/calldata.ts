@@ -17,7 +17,7 @@ import type { SwapOrder } from './slice.ts'
 const SELECTOR_BYTES = 4
 const WORD_BYTES = 32
 
-/** How routers of the kind of Uniswap V2 are called; the order of what is given and wanted is theirs. */
+/** Calls of routers like Uniswap V2; the routers define the order of input and output. */
 const routerAbi = parseAbi([
   'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
   'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
@@ -28,8 +28,8 @@ const routerAbi = parseAbi([
 ])
 
 /**
- * The native currency that leaves with the swap is what was confirmed, whoever is called with whatever
- * words: nothing that is tried or read afterwards can stand in for that.
+ * The native currency that leaves with the swap has to equal the confirmed amount, whatever contract is
+ * called with whatever data: no trial or later read can replace this check.
  *
  * @throws SwapError
  */
@@ -40,12 +40,12 @@ export function checkSwapValue({ from, amount }: SwapOrder, value: bigint): void
 }
 
 /**
- * Reads what a built swap says, and compares it with what was confirmed. True when every part was
- * understood; false when it is the call of another kind of router.
+ * Decodes a built swap and compares it with what was confirmed. True if every part was understood; false
+ * if it is a call to another kind of router.
  *
- * Of `path` the two ends are compared and the hops between are not: whichever pools it goes through,
- * the router takes exactly the amount, and gives the account at least the minimum of the last token or
- * undoes all of it. A hostile hop can eat the tolerance that was confirmed, and nothing beyond it.
+ * Only the two ends of `path` are compared, not the hops between: whichever pools it goes through, the
+ * router takes exactly the amount, and gives the account at least the minimum of the last token or
+ * reverts. A hostile hop can use up the confirmed tolerance, and nothing beyond it.
  *
  * @throws SwapError where something in it differs
  */
@@ -55,7 +55,7 @@ export function checkSwapCall(order: SwapOrder, data: Hex, now: number): boolean
   const { functionName } = decoded
   const isNativeIn = functionName.startsWith('swapExactETH')
   const isNativeOut = functionName.startsWith('swapExactTokensForETH')
-  // A payable one has no amount of its own: its value is the amount (`checkSwapValue`).
+  // A payable function has no amount parameter: its value is the amount (`checkSwapValue`).
   const [amount, minimum, path, to, deadline] =
     decoded.args.length === 5 ? decoded.args : ([order.amount, ...decoded.args] as const)
   if (isNativeIn !== (order.from.address === undefined)) throw new SwapError('SWAP_WRONG_TOKEN')
@@ -72,8 +72,8 @@ export function checkSwapCall(order: SwapOrder, data: Hex, now: number): boolean
 }
 
 /**
- * The same call with the least that was confirmed, where the service could only write a lower one: it
- * takes whole percents.
+ * The same call with the confirmed minimum, if the service could only encode a lower one: it takes whole
+ * percents.
  */
 export function withMinimum(data: Hex, minimum: bigint): Hex {
   const decoded = decode(data)
@@ -90,7 +90,7 @@ export function withMinimum(data: Hex, minimum: bigint): Hex {
 }
 
 /**
- * Whom an approval that the service built is for. Nothing else of it is used.
+ * The spender of an approval that the service built. Nothing else of it is used.
  *
  * @throws SwapError
  */
@@ -112,7 +112,7 @@ function decode(data: Hex): DecodeFunctionDataReturnType<typeof routerAbi> | und
   }
 }
 
-/** At an end that is the native currency stands its wrapped token, which the router itself checks. */
+/** The native currency appears as its wrapped token, which the router itself checks. */
 function isSame(asked: Address | undefined, given: Address | undefined): boolean {
   if (given === undefined) return false
   return asked === undefined || isAddressEqual(asked, given)

@@ -2,7 +2,7 @@ import { BaseError } from '#protocol'
 import type { OwnTransaction } from '#transactions/record.ts'
 import { isPriceMove, SwapError } from './errors.ts'
 
-/** Why a swap that was sent brought nothing. */
+/** Why a swap that was sent yielded nothing. */
 export function failureOfSwap(end: OwnTransaction): BaseError {
   const { status, error } = end
   const reason = error?.message ?? ''
@@ -14,7 +14,7 @@ export function failureOfSwap(end: OwnTransaction): BaseError {
   return new SwapError('SWAP_FAILED', { details: reason })
 }
 
-/** It did not end as it should; what nobody knows is not told as if nothing had happened. */
+/** The step did not succeed; an unknown outcome is not reported as if nothing had happened. */
 export function failureOfStep({ status, error }: OwnTransaction): SwapError {
   const code = status === 'unknown' ? 'SWAP_UNKNOWN' : 'SWAP_STOPPED'
   return new SwapError(code, { details: error?.message })

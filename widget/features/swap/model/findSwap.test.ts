@@ -14,7 +14,7 @@ const from = { address: usdc, symbol: 'USDC', decimals: 6, amount: '50000000' }
 const to = { symbol: 'ETH', decimals: 18, amount: '16000000000000000' }
 const minimum = '15840000000000000'
 
-/** What a document before has written down of a swap. */
+/** What an earlier document has stored of a swap. */
 function approval(status: TransactionStatus): CalledTransaction {
   const purpose = { type: 'approve', token: from, spender, swap: { id: 's', to, minimum } } as const
   return ownTransaction(1, status, { purpose })

@@ -55,7 +55,7 @@ function failed(error: unknown): Pick<SeenRun, 'status' | 'error'> {
   return { status: 'failed', error: toWireError(error) }
 }
 
-/** What was confirmed, as it was written down with a transaction. */
+/** What the person confirmed, as stored with a transaction. */
 function orderOf(own: CalledTransaction | undefined): SeenRun['order'] | undefined {
   if (own === undefined) return undefined
   const { purpose, caipChainId, from } = own

@@ -7,12 +7,12 @@ export type SwapOutcome = 'running' | 'done' | 'failed' | 'unknown' | 'declined'
 
 type Seen = Pick<State, 'swap' | 'transactions'>
 
-/** The run of this document with this id. */
+/** This document's run with this id. */
 export function findRun({ swap: { run, earlier } }: Pick<State, 'swap'>, id: string) {
   return run?.id === id ? run : earlier.find((one) => one.id === id)
 }
 
-/** The transactions of a swap, of this document or of one before: the newest of each. */
+/** The newest approval and the newest swap of one swap id, from this document or an earlier one. */
 export function transactionsOf(
   { transactions: { own } }: Pick<State, 'transactions'>,
   id: string,
@@ -27,13 +27,13 @@ export function transactionsOf(
   }
 }
 
-/** Every swap that is known here. */
+/** The ids of all swaps known here. */
 export function swapIds({ swap: { run, earlier }, transactions: { own } }: Seen): Set<string> {
   const runs = [run, ...earlier].flatMap((one) => one?.id ?? [])
   return new Set([...runs, ...own.flatMap((one) => swapIdOf(one) ?? [])])
 }
 
-/** How a swap stands, as far as it is known here. */
+/** The status of a swap, as far as it is known here. */
 export function swapOutcome(state: Seen, id: string): SwapOutcome | undefined {
   const run = findRun(state, id)
   if (run !== undefined) return outcomeOfRun(run)
@@ -41,7 +41,7 @@ export function swapOutcome(state: Seen, id: string): SwapOutcome | undefined {
   if (swap !== undefined) return outcomes[swap.status]
   if (approval === undefined) return undefined
   const outcome = outcomes[approval.status]
-  // Whoever would have asked for the swap is gone: nothing is sent by itself.
+  // The document that would have requested the swap is gone: the swap is never sent by itself.
   return outcome === 'done' ? 'failed' : outcome
 }
 

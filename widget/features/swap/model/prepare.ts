@@ -16,28 +16,28 @@ import type { SwapOrder, SwapToken } from './slice.ts'
 import { swapApi } from './tokens.ts'
 import { judgeSwap, revertedSwap, trySwap } from './trySwap.ts'
 
-/** A swap that was looked at from all sides and may be asked of the wallet. */
+/** A fully checked swap that may be requested from the wallet. */
 export type PreparedSwap = {
   readonly to: Address
   readonly data: Hex
   /** Wei. */
   readonly value: bigint
-  /** Who takes the token; the same contract that swaps. */
+  /** The spender of the token; the same contract that swaps. */
   readonly spender: Address
-  /** What it may take already. */
+  /** Its current allowance. */
   readonly allowance: bigint
   readonly needsApproval: boolean
   /** The deployment names this contract. */
   readonly isKnown: boolean
-  /** False where no node could try it before the approval: the person has to agree to that. */
+  /** False if no node could try it before the approval: the person has to agree to that. */
   readonly isTried: boolean
 }
 
 const decimalsAbi = parseAbi(['function decimals() view returns (uint8)'])
 
 /**
- * Lets the service build the swap, and checks all of it before the wallet is asked: who is called and
- * approved, what the call says, what the account has, and what would happen.
+ * Lets the service build the swap, and checks all of it before the wallet is asked: the contract called
+ * and approved, the call itself, the account's balance, and the outcome.
  *
  * @throws SwapError
  */
@@ -72,7 +72,7 @@ export async function prepareSwap(
   const { to: target, data, value } = built
   const outcome = await trySwap(core, order, { target, data, value, spender, signal })
   if (outcome.status === 'untried') {
-    // Nothing shows what a contract does that nobody named, or a call that nobody can read.
+    // Without a trial, an unknown contract is refused, and so is a call that the widget cannot decode.
     if (!isKnown || !understood) throw new SwapError('SWAP_UNCHECKED')
     if (!needsApproval) await tryOnce(core, order, built)
   } else {
@@ -92,15 +92,16 @@ export async function prepareSwap(
 }
 
 /**
- * Both calls of the service; approved is only who is called afterwards. It takes whole percents: what is
- * tolerated is rounded up where the call can be read, and its least is written anew; else down.
+ * Fetches both calls from the service; the approved spender must be the contract called. The service takes
+ * whole percents: the tolerance is rounded up for a readable call, whose minimum is rewritten; otherwise
+ * down.
  */
 async function build(core: Core, order: SwapOrder, signal: AbortSignal) {
   const { caipChainId, account, from, to, amount, slippageBps } = order
   const api = await swapApi(core)
   const asked = { caipChainId, account, from: from.address, to: to.address, signal }
   try {
-    // What was quoted has aged: the tolerance is counted from the price of now, the limit stays.
+    // The quote has aged: the tolerance is computed from the current price, the minimum stays.
     const { standard: gasPrice } = await api.getGasPrice({ caipChainId, signal })
     const fresh = await api.getConvertQuote({ ...asked, amount, gasPrice })
     if (fresh === undefined) throw new SwapError('SWAP_NO_ROUTE')
@@ -136,7 +137,7 @@ async function build(core: Core, order: SwapOrder, signal: AbortSignal) {
   }
 }
 
-/** True when the deployment names this contract; where it names others, this one is refused. */
+/** True if the deployment names this contract; if it names only others, this one is refused. */
 async function requireRouter(core: Core, order: SwapOrder, target: Address): Promise<boolean> {
   const { account, from, to, caipChainId } = order
   const parties = [account, from.address, to.address, zeroAddress]
@@ -157,7 +158,7 @@ async function requireRouter(core: Core, order: SwapOrder, target: Address): Pro
   return false
 }
 
-/** Wrong decimals would make another amount of what was typed. */
+/** Wrong decimals would turn the typed amount into another one. */
 async function requireToken(core: Core, { address, caipChainId, decimals }: SwapToken) {
   if (address === undefined) return
   const chain = bridgeClient(core).chainClient(evmChainIdOf(caipChainId) ?? 0)
@@ -194,7 +195,7 @@ async function requireMoney(
   if (owned.native < fee + (isNative ? amount : 0n)) throw new SwapError('SWAP_INSUFFICIENT_FEE')
 }
 
-/** Where no node can try several calls, the one that is allowed already is tried alone. */
+/** If no node can try several calls, one whose allowance exists is tried alone. */
 async function tryOnce(
   core: Core,
   { account, caipChainId }: SwapOrder,

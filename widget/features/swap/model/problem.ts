@@ -1,7 +1,7 @@
 import { parseAmount } from '#bridges/across/util/parseAmount.ts'
 import type { SwapToken } from './slice.ts'
 
-/** Why the form cannot go on; amounts are base units of what is given. */
+/** Why the form cannot go on; amounts are base units of the token given. */
 export type SwapProblem =
   | { readonly kind: 'enterAmount' | 'noToken' | 'sameToken' | 'notEnoughGas' | 'tooLarge' }
   | { readonly kind: 'notEnough'; readonly missing: bigint }
@@ -11,14 +11,14 @@ export type SwapFacts = {
   readonly from: SwapToken | undefined
   readonly to: SwapToken | undefined
   readonly amount: string
-  /** Undefined while it is not known, or nobody is connected. */
+  /** Undefined while it is unknown, or no wallet is connected. */
   readonly balance: bigint | undefined
   readonly native: bigint | undefined
   /** Wei. */
   readonly fee: bigint | undefined
 }
 
-/** Reads the form: the amount in base units, or the first thing that is in the way. */
+/** Parses the form: the amount in base units, or the first problem. */
 export function checkSwap(facts: SwapFacts): {
   readonly amount?: bigint | undefined
   readonly problem?: SwapProblem | undefined
@@ -47,7 +47,7 @@ export function checkSwap(facts: SwapFacts): {
   return { amount: given }
 }
 
-/** Of a native balance Max leaves twice the fee of now: it may double until the swap is mined. */
+/** Of a native balance, Max leaves twice the current fee: it may double until the swap is mined. */
 export function spendable({
   from,
   balance,

@@ -10,7 +10,7 @@ import { QUOTE_REFRESH_MS, SWAP_GAS } from './limits.ts'
 import type { SwapToken } from './slice.ts'
 import { swapApi } from './tokens.ts'
 
-/** Stands in for the account while none is connected: a quote to look at, never to sign. */
+/** Placeholder for the account while no wallet is connected: the quote is for display, never to sign. */
 const NOBODY = '0x000000000000000000000000000000000000dEaD'
 
 export type SwapQuestion = {
@@ -23,13 +23,13 @@ export type SwapQuestion = {
 export type SwapQuote = {
   /** Base units of what is received. */
   readonly output: bigint
-  /** Undefined where amounts are too small to say. */
+  /** Undefined if the amounts are too small to tell. */
   readonly impactBps: number | undefined
   /** ms */
   readonly fetchedAt: number
 }
 
-/** A quote that renews itself while somebody looks at it. */
+/** A quote that is refetched while it is on screen. */
 export function swapQuoteQuery(core: Core, question: SwapQuestion | undefined) {
   return queryOptions({
     queryKey: ['swap', 'quote', question === undefined ? undefined : keyOf(question)],
@@ -41,7 +41,7 @@ export function swapQuoteQuery(core: Core, question: SwapQuestion | undefined) {
   })
 }
 
-/** What the network may take for a swap, an approval before it included; wei. */
+/** What the network may charge for a swap, including an approval before it; wei. */
 export function swapFeeQuery(
   core: Core,
   caipChainId: CaipChainId | undefined,
@@ -65,7 +65,7 @@ export function swapFeeQuery(
   })
 }
 
-/** An answer about the market, not a failure of the service: asking again changes nothing. */
+/** An answer about the market, not a failure of the service: a retry changes nothing. */
 export function isMarket(error: unknown): boolean {
   return isError(error, 'SWAP_NO_LIQUIDITY') || isError(error, 'SWAP_NO_ROUTE')
 }

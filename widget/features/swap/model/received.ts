@@ -8,7 +8,7 @@ import type { SeenRun } from './slice.ts'
 
 const abi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 value)'])
 
-/** What a swap of a document before brought; null where nobody can say. */
+/** What a swap of an earlier document yielded; null if it cannot be read. */
 export function receivedQuery(core: Core, order: SeenRun['order'], hash: Hex | undefined) {
   return queryOptions({
     queryKey: ['swap', 'received', order.caipChainId, hash],

@@ -4,8 +4,8 @@ import { prepareSwap } from './prepare.ts'
 import type { SwapOrder } from './slice.ts'
 
 /**
- * The swap under review, built and checked as it will be: who takes the token, and whether anything
- * is wrong, before the wallet is asked. It is built and checked anew when it is confirmed.
+ * The swap under review, built and checked as at confirmation: the spender, and any problem, before the
+ * wallet is asked. It is built and checked again when the person confirms.
  */
 export function preparedSwapQuery(core: Core, order: SwapOrder | undefined) {
   return queryOptions({

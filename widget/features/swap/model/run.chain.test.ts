@@ -41,11 +41,11 @@ afterAll(() => world?.devnet.stop())
 type Options = {
   /** Contracts that the deployment names. @default the router */
   routers?: readonly Address[] | 'none' | undefined
-  /** Methods that the node does not have. */
+  /** Methods that the node does not support. */
   lacks?: readonly string[] | undefined
-  /** Methods that the node has, and whose answer does not come. */
+  /** Methods that the node supports, but that fail. */
   fails?: readonly string[] | undefined
-  /** What a node says that is asked before the real one; undefined is what the real one says. */
+  /** The answer of a node asked before the real one; undefined passes to the real one. */
   firstNode?: ((asked: { method: string }) => object | undefined) | undefined
 }
 
@@ -100,7 +100,7 @@ async function opened(someone: Person, options: Options = {}): Promise<TestCore>
   return core
 }
 
-/** A node that has neither way of trying. */
+/** A node that supports neither kind of trial. */
 const lacking = ['eth_simulateV1', 'eth_call']
 
 /** The only call of a request; undefined for a list of them. */
@@ -110,7 +110,7 @@ function readCall(body: unknown) {
 
 type Symbol = 'ETH' | 'USDC' | 'DAI' | 'WETH'
 
-/** What a person would confirm: 50 of it, or 0.1 of the native currency. */
+/** The order of a person: 50 of the token, or 0.1 of the native currency. */
 async function order(
   core: TestCore,
   someone: Person,
@@ -166,7 +166,7 @@ describe('a swap', () => {
     expect(runOf(core)).toMatchObject({ status: 'done', error: undefined })
     expect(someone.sent).toHaveLength(transactions)
     const grown = (await held(someone.owner.address, asked.to.address)) - before
-    // Of native currency the fees are paid.
+    // Fees are paid in the native currency.
     if (asked.to.address !== undefined) {
       expect(grown).toBeGreaterThanOrEqual(asked.minimum)
       expect(runOf(core)?.received).toBe(grown)
@@ -278,7 +278,7 @@ describe('a swap', () => {
           amount: parseEther('50'),
         })
         const [{ to, data, value }] = asked.params as [{ to: Address; data: Hex; value: Hex }]
-        // A wallet that does not estimate: it is mined, and reverts.
+        // A wallet that does not estimate sends it: it is mined, and reverts.
         const call = { to, data, value: BigInt(value) }
         return world.sendAs(someone.owner, call, { gas: 300_000n })
       },
@@ -324,7 +324,7 @@ describe('a lying service is refused before the wallet is asked', () => {
     const native = await opened(someone)
     const asked = await order(native, someone, ['ETH', 'USDC'])
     await world.devnet.control.setSwaps({ lie: 'target' })
-    // Nothing is approved for native currency: only the list and the code can tell.
+    // A native swap needs no approval: only the router list and the contract's code can reveal the lie.
     for (const routers of [undefined, 'none'] as const) {
       const core = await opened(someone, { routers })
       await expect(prepareSwap(core, asked)).rejects.toMatchObject({ code: 'SWAP_ROUTER_UNKNOWN' })
@@ -338,7 +338,7 @@ describe('a lying service is refused before the wallet is asked', () => {
 
   test('error: a node that cannot try it, and no router is named: not sent', async () => {
     const someone = await person(world)
-    // What nobody can try has to be read, so it has to be one that can be.
+    // A swap that cannot be tried has to be readable, so this router is one of a known kind.
     await world.devnet.control.setSwaps({ router: 'uniswap' })
     const lacks = lacking
     const unnamed = await opened(someone, { routers: 'none', lacks })
@@ -370,7 +370,7 @@ describe('a lying service is refused before the wallet is asked', () => {
       })
       return prepareSwap({ ...core, loadBlockchainApi }, confirmed)
     }
-    // It keeps what it is paid with, and gives another token.
+    // It keeps the payment, and gives another token.
     await expect(build(weth, '0xd0e30db0', asked.amount)).rejects.toMatchObject({
       code: 'SWAP_BELOW_MINIMUM',
     })
@@ -441,7 +441,7 @@ describe('a lying service is refused before the wallet is asked', () => {
       await startSwap(core, asked)
       expect(runOf(core)).toMatchObject({ status: 'failed', error: { code: 'SWAP_UNCHECKED' } })
       expect(someone.sent).toEqual([])
-      // Once it is approved the swap is tried alone before it is sent.
+      // After the approval the swap is tried alone before it is sent.
       await startSwap(core, asked, { untried: true })
       expect(runOf(core)).toMatchObject({ status: 'done', isTried: true, error: undefined })
       expect(someone.sent).toHaveLength(2)
@@ -490,7 +490,7 @@ describe.each([
   ['by eth_simulateV1', []],
   ['by code in the account’s place', ['eth_simulateV1']],
 ] as const)('what is tried %s', (_, lacks) => {
-  /** A service whose swap does this beside what it should: it builds what nobody here can read. */
+  /** A service that builds this call as the swap, which the widget cannot decode. */
   async function building(call: (someone: Person) => { to: Address; data: Hex }) {
     const someone = await person(world)
     const core = await opened(someone, { routers: 'none', lacks })
@@ -556,7 +556,7 @@ describe.each([
   test('attack: a swap that also takes another token is refused', async () => {
     const { usdc = '0x', dai = '0x' } = contracts() ?? {}
     const { someone, prepare } = await building(() => ({ to: thief, data: '0xdeadbeef' }))
-    // It may have been allowed to take DAI long ago.
+    // The called contract has an old allowance for DAI.
     const allow = encodeFunctionData({
       abi: erc20Abi,
       functionName: 'approve',

@@ -40,7 +40,7 @@ export async function startSwap(
 }
 
 export type SwapToRun = {
-  /** Under which it is told on its own; absent for a part of something else, such as a payment. */
+  /** The id under which it is reported; absent if it is part of something else, such as a payment. */
   readonly swapId?: string | undefined
   readonly order: SwapOrder
   /** Allows the contract everything from now on. @default false */
@@ -48,7 +48,7 @@ export type SwapToRun = {
   /** Goes on where no node could try the swap before its approval. @default false */
   readonly untried?: boolean | undefined
   readonly step: (change: Partial<SwapRun>) => void
-  /** Called with each of its transactions once it is written down, right before the wallet is asked. */
+  /** Called with each of its transactions once it is stored, right before the wallet is asked. */
   readonly onAsked?: ((transactionId: string) => void) | undefined
 }
 
@@ -137,7 +137,7 @@ async function swap(core: Core, asked: SwapToRun, prepared: PreparedSwap): Promi
   throw failureOfSwap(end)
 }
 
-/** A wallet that tries it before it signs has the contract's own words for a price that moved. */
+/** A wallet that tries the call before it signs reports the contract's own error for a moved price. */
 export function readWalletError(error: unknown): unknown {
   if (error instanceof SwapError) return error
   const says = `${toWireError(error).message} ${reasonOf(error)}`

@@ -62,7 +62,7 @@ export type SwapRun = {
   readonly startedAt: number
   /** Undefined until it is known. */
   readonly needsApproval: boolean | undefined
-  /** False while it goes on without having been tried, as the person agreed. */
+  /** False if it goes on untried, as the person agreed. */
   readonly isTried?: boolean | undefined
   readonly approvalHash: Hex | undefined
   readonly swapHash: Hex | undefined

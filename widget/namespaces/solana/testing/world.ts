@@ -34,7 +34,7 @@ export async function startSolanaWorld() {
     control: devnet.control,
     node: nodeOf(asked),
     tokens: { usdc: usdc.address as string, feet: feet.address as string },
-    /** Something of theirs for somebody. */
+    /** A transfer between two accounts of the test. */
     transfer: (part: Pick<Transfer, 'from' | 'to' | 'amount'> & { token?: string }): Transfer => ({
       network,
       from: part.from,

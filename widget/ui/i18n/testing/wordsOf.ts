@@ -19,7 +19,7 @@ export function said(word: unknown): string {
   return String(word(...marks))
 }
 
-/** The marks in what is said, sorted. */
+/** The placeholders of a message, sorted. */
 export function marksIn(text: string): readonly string[] {
   return [...new Set(text.match(/\{\d\}/g))].sort()
 }

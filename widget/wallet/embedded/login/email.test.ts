@@ -13,7 +13,7 @@ import { startLogin } from '../testing/startLogin.ts'
 
 const email = 'maren@tern.example'
 
-/** Somebody who never opens the mail. */
+/** A person who never opens the mail. */
 const waitForAbort = (_: unknown, signal: AbortSignal | undefined) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))
@@ -45,7 +45,7 @@ describe('loginWithEmail', () => {
     expect(core.storage.get(storedLogin)).toMatchObject({ email })
     disconnect(core, { reason: 'user' })
     await expect.poll(() => core.storage.get(storedLogin)).toBe(undefined)
-    // Who logs out waits no shorter for the next mail (S5.01).
+    // Logging out does not shorten the wait for the next mail (S5.01).
     expect(core.storage.get(storedMailedAt)).toBe(core.now())
   })
 

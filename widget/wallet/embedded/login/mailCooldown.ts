@@ -20,7 +20,7 @@ class MailPauseError extends BaseError {
 
 /** Seconds until another mail may be asked for, rounded up; 0 when it may be. */
 export function secondsToWait(mailedAt: number | undefined, now: number): number {
-  // A clock that was put back must not lock anybody out.
+  // A clock that was set back must not lock the person out.
   if (mailedAt === undefined || mailedAt > now) return 0
   return Math.max(0, Math.ceil((mailedAt + MAIL_PAUSE_MS - now) / MS_PER_SECOND))
 }

@@ -33,7 +33,7 @@ export async function loginWithSocial(
     await window.go(uri, signal)
     setLogin(core, { step: 'social', provider, status: 'waiting' })
     const result = await resultOf(window, signal)
-    // Gone, or on a page that cut itself off from us: that one ends with a code to type.
+    // The window is gone, or on a page that severed its opener: that page ends with a code to type.
     if (result === undefined) return setLogin(core, { step: 'social', provider, status: 'closed' })
     await retrieve(core, provider, result, signal)
   } catch (error) {

@@ -7,7 +7,7 @@ const image = z
   .check(z.maxLength(100_000), z.regex(/^(https:\/\/|ipfs:\/\/|data:image\/)/))
 
 const mostDecimals = z.int().check(z.gte(0), z.lte(36))
-/** EIP-747 says a number; pages also send what stands in a field of a form. */
+/** EIP-747 requires a number; pages also send the text of a form field. */
 const decimals = z.union([
   mostDecimals,
   z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.pipe(z.transform(Number), mostDecimals)),

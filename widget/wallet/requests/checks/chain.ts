@@ -7,7 +7,7 @@ import { hexChainId, shown } from './shapes.ts'
 const URL_CHARS = 2_048
 const MOST_URLS = 10
 const NAME_CHARS = 60
-/** EIP-3085 says 2 to 6, and chains of today do not all keep to it. */
+/** EIP-3085 requires 2 to 6 characters, but not all current chains comply. */
 const SYMBOL_CHARS = 12
 
 /** Over TLS; on the person's own machine nothing listens in between. */

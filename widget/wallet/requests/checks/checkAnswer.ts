@@ -6,7 +6,7 @@ import { InvalidAnswerError } from '../errors.ts'
 /** 0x and at least 62 hex characters (S5.02). */
 const signature = z.string().check(z.regex(/^0x[0-9a-fA-F]{62,}$/))
 const record = z.record(z.string(), z.unknown())
-/** Wallets say null, true, or nothing: what counts is that they did not refuse. */
+/** Wallets answer null, true, or nothing: what counts is that they did not reject. */
 const done = z.pipe(
   z.optional(z.union([z.null(), z.boolean()])),
   z.transform(() => null),

@@ -10,7 +10,7 @@ import { alice, bob, createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 import { checkTransaction } from './transaction.ts'
 import { request } from '../request.ts'
 
-/** A wallet that answers each method with what the test says. */
+/** A wallet that answers each method as the test says. */
 async function connected(answers: Record<string, unknown> = {}) {
   const fake = createFakeWallet()
   const wallet = {

@@ -12,7 +12,7 @@ import { grantedPermissions, revokedPermissions } from './permissions.ts'
 import { checkTransaction } from './transaction.ts'
 import { userOperation } from './userOperation.ts'
 
-/** What goes on to the wallet: params of the expected shape, and the account they act for. */
+/** What is sent on to the wallet: params of the expected shape, and the account they act for. */
 export type Checked = {
   readonly params: readonly unknown[]
   readonly account?: string | undefined
@@ -79,7 +79,7 @@ export async function checkParams(context: Context & { readonly method: string }
   })
 }
 
-/** Nothing is signed by whoever happens to be active: the account is named (S5.14). */
+/** The request must name the account that signs; the active account is not the default (S5.14). */
 function checkSigning(
   context: Pick<Context, 'core' | 'connection'>,
   sent: { message: unknown; account: unknown; params: readonly unknown[] },

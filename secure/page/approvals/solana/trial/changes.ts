@@ -4,16 +4,16 @@ import { type ChainAccount, readTokenAccount, type TokenAccount } from './tokenA
 /** Accounts by their address. */
 export type Accounts = ReadonlyMap<string, ChainAccount>
 
-/** What somebody may take afterwards; the token is '' for SOL, the amount null for all there is. */
+/** What a spender may take afterwards; the token is '' for SOL, the amount null for all there is. */
 export type Allowed = {
   readonly token: string
   readonly spender: string
   readonly amount: bigint | null
 }
 
-/** What became of somebody's things. */
+/** What changed for one account. */
 export type Changes = {
-  /** What came by mint, '' for SOL; below zero where it left. */
+  /** Amounts that arrived by mint, '' for SOL; negative where they left. */
   readonly moved: ReadonlyMap<string, bigint>
   readonly allowed: readonly Allowed[]
 }
@@ -23,7 +23,7 @@ export const NATIVE = ''
 const ALL = 2n ** 64n - 1n
 
 /**
- * What differs for `own` between two looks at the same accounts: its lamports, with those in its own
+ * What differs for `own` between two states of the same accounts: its lamports, with those in its own
  * token accounts, the tokens there, and who else got a right to any of it.
  */
 export function changesOf(own: string, before: Accounts, after: Accounts): Changes {
@@ -37,7 +37,7 @@ export function changesOf(own: string, before: Accounts, after: Accounts): Chang
     const tokens = readTokenAccount(account)
     if (account === null || tokens?.owner !== own) return
     move(NATIVE, sign * account.lamports)
-    // Wrapped SOL is in the lamports.
+    // Wrapped SOL is already counted in the lamports.
     if (!tokens.isNative) move(tokens.mint, sign * tokens.amount)
   }
 
@@ -51,7 +51,7 @@ export function changesOf(own: string, before: Accounts, after: Accounts): Chang
   return { moved: new Map([...moved].filter(([, amount]) => amount !== 0n)), allowed }
 }
 
-/** A program that owns a wallet does with it what it likes. */
+/** A program that owns a wallet can do anything with it. */
 function rightsOfWallet(before: ChainAccount, after: ChainAccount): readonly Allowed[] {
   if (after === null || after.program === SYSTEM || after.program === before?.program) return []
   return [{ token: NATIVE, spender: after.program, amount: null }]
@@ -65,7 +65,7 @@ function rightsOfTokens(
   const had = readTokenAccount(before)
   const has = readTokenAccount(after)
   if (after === null || has === undefined) return []
-  // What is sent to it later is the new owner's too.
+  // The new owner also gets what is sent to it later.
   if (had?.owner === own && has.owner !== own) {
     return [{ token: has.mint, spender: has.owner, amount: null }]
   }
@@ -84,7 +84,7 @@ function delegated(
   return [{ token: mint, spender: delegate, amount: most === ALL ? null : most }]
 }
 
-/** Whoever closes an account gets its lamports: what it cost, and all of it where it holds SOL. */
+/** The closer of an account gets its lamports: its rent, and all of it where it holds SOL. */
 function closable(
   own: string,
   had: TokenAccount | undefined,

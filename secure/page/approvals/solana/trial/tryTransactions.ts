@@ -6,7 +6,7 @@ import { createNode, type SolanaNode } from './node.ts'
 import { readMade } from './readMade.ts'
 import { readDecimals, readTable, readTokenAccount } from './tokenAccount.ts'
 
-/** A transaction as it is tried: its bytes, and what it says once its lookup tables are read. */
+/** A transaction to try: its bytes, and what it says once its lookup tables are read. */
 export type Triable = {
   /** In base64. */
   readonly wire: string
@@ -31,8 +31,8 @@ export type Tried = {
 }
 
 /**
- * Tries each transaction on the state of now, on the first node that answers all of it; undefined where
- * none does. Later transactions may want what earlier ones do: that they fail now says nothing of them.
+ * Simulates each transaction on the current state, on the first node that answers all of it; undefined if
+ * none does. Later transactions may depend on earlier ones: that they fail now says nothing about them.
  */
 export async function tryTransactions(
   urls: readonly string[],
@@ -45,7 +45,7 @@ export async function tryTransactions(
       return await tryOn(createNode(url, signal), own, transactions)
     } catch (error) {
       if (signal.aborted) throw error
-      // The next one may answer; where none does, the person is told that nothing was tried.
+      // The next node may answer; if none does, the person is told that nothing was tried.
     }
   }
   return undefined
@@ -82,7 +82,7 @@ async function tryOne(
   place: number,
 ): Promise<TriedTransaction> {
   const { instructions, writable, isWhole } = resolve(tables)
-  // What stands in a table that nobody can read changes unseen.
+  // Changes to accounts of a table that cannot be read would go unseen.
   if (!isWhole) return { instructions, outcome: 'untried' }
   const [before, simulated] = await Promise.all([
     node.accounts(writable),
@@ -99,7 +99,7 @@ async function tryOne(
   return { instructions, outcome: { changes: changesOf(own, first, last), made } }
 }
 
-/** What programs do by themselves with the person's own accounts. */
+/** What programs do on their own with the person's accounts. */
 function readOwn(
   made: readonly (SolanaInstruction | undefined)[],
   own: string,
@@ -110,7 +110,7 @@ function readOwn(
     const tokens = readTokenAccount(account)
     if (tokens?.owner === own) mints.set(address, tokens.mint)
   }
-  // The first account is the one that something is done with, in all that is read here.
+  // In every instruction that is read here, the first account is the one that is acted on.
   const isOwn = ({ accounts: [first = ''] }: SolanaInstruction) => first === own || mints.has(first)
   const ours = made.filter((one) => one !== undefined).filter(isOwn)
   return readInstructions(ours, own, mints).actions

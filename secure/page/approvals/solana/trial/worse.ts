@@ -4,9 +4,9 @@ import { type Allowed, type Changes, NATIVE } from './changes.ts'
 /** SOL in a token account: one of it is one of the other. */
 const WRAPPED = 'So11111111111111111111111111111111111111112'
 const SOL = { symbol: 'SOL', decimals: 9 }
-/** More than the network wants for opening a token account, whichever program it is of. */
+/** More than the network takes for opening a token account of any program. */
 const OPENING_LAMPORTS = 5_000_000n
-/** More is told as that. */
+/** Longer lists are cut, and `hasMore` says so. */
 const LISTED = 20
 
 export type TriedChanges = Changes & { readonly fee: bigint }
@@ -20,7 +20,7 @@ type Loss = { amount: bigint | null; decimals: number | null }
 
 /**
  * The worse of what a node says and what the instructions say. Transactions are not set off against each
- * other: whoever asked for them may send one and keep the others.
+ * other: the site that asked for them may send one and keep the others.
  */
 export function worseOf(
   tried: readonly TriedChanges[],
@@ -75,7 +75,7 @@ function sumUp(tried: readonly TriedChanges[]) {
   const came = new Map<string, bigint>()
   for (const { moved, fee } of tried) {
     for (const [token, amount] of moved) {
-      // The fee is drawn by itself, at its most.
+      // The fee is shown separately, at its maximum.
       const lost = amount < 0n ? -amount - (token === NATIVE ? fee : 0n) : 0n
       if (lost > 0n) left.set(token, (left.get(token) ?? 0n) + lost)
       if (amount > 0n) came.set(token, (came.get(token) ?? 0n) + amount)
@@ -128,7 +128,7 @@ function isSaid(
     ({ isDangerous, act, parties }) =>
       isDangerous && act !== 'approve' && parties.some(({ address }) => address === spender),
   )
-  // One that names no mint is drawn with its amount and its spender.
+  // An instruction that names no mint is shown with its amount and its spender.
   const isUnnamed = actions.some(
     (one) =>
       one.act === 'approve' &&
@@ -153,13 +153,13 @@ function merge(all: readonly Allowed[]): readonly Allowed[] {
   return [...merged.values()]
 }
 
-/** The larger of two amounts, of which none is all there is. */
+/** The larger of two amounts; null is all there is. */
 function larger(one: bigint | null | undefined, other: bigint | null): bigint | null {
   if (one === null || one === undefined || other === null) return null
   return one > other ? one : other
 }
 
-/** Undefined where an instruction does not say which token it is; it is drawn by itself then. */
+/** Undefined if an instruction does not say which token it is; the instruction is then shown by itself. */
 function keyOf(token: { mint: string | null } | null): string | undefined {
   if (token === null || token.mint === WRAPPED) return NATIVE
   return token.mint ?? undefined

@@ -5,7 +5,7 @@ import { destinationChainId, originChainId, startWorld, type World } from '../..
 import type { Abortable } from '../../transport/transport.ts'
 
 let world: World
-// A world of its own: clocks that were moved stay so, and the rows go on from where one left them.
+// A world of its own: moved clocks stay moved, and each row starts from where the last one left them.
 beforeAll(async () => {
   world = await startWorld()
 })
@@ -23,10 +23,10 @@ const requoting = (scene: Scene) => ({
 const ahead = (chainId: number, seconds: number) => () =>
   world.devnet.control.increaseTime(chainId, seconds)
 
-/** Only the second run may ask: in the first one nobody is there to accept. */
+/** Only the second run may requote: in the first one no person is there to accept. */
 const onceTold = (scene: Scene) => (scene.kept().error === undefined ? {} : requoting(scene))
 
-/** Each moves a clock on by itself: the order counts. */
+/** Each row moves a clock forward, so their order matters. */
 const rows: readonly Row[] = [
   {
     fault: 'the destination is half an hour ahead',

@@ -124,10 +124,10 @@ const counter = parseAbi(['function numberOfDeposits() view returns (uint32)'])
 
 type GetRawTransaction = { Parameters: [hash: Hex]; ReturnType: Hex }
 
-/** Takes the deposit back, lets somebody else have its id, then mines it again with another one. */
+/** Reorganizes the deposit away, gives its id to another account, then mines it again with a new id. */
 async function comesSecond(scene: Scene, nodes: Nodes): Promise<void> {
   const { control } = world.devnet
-  // What somebody else sends is no matter of this client's nodes.
+  // The other account's deposit does not go through this client's faulty nodes.
   await limitNodes(world, { name: 'kind nodes' })
   const { depositHash = '0x', depositId, originPool } = scene.kept()
   const chain = scene.direct(originChainId)

@@ -17,7 +17,7 @@ afterAll(() => world?.devnet.stop())
 
 const never = () => Promise.reject(new Error('was not to be asked'))
 
-/** Confirmed so long ago that it is asked for again before the signature. */
+/** Confirmed so long ago that the quote is requested again before the signature. */
 const aged = (transfer: Transfer): Transfer => ({
   ...transfer,
   fetchedAt: Date.now() - 120_000,

@@ -23,7 +23,7 @@ const refusal = (code: number | string) => () => ({
   sendTransaction: () => Promise.reject(Object.assign(new Error('No'), { code })),
 })
 
-/** Asks its owner, who says nothing; the page is left meanwhile. */
+/** The wallet asks its owner, who does not answer; the page is left meanwhile. */
 const silent = (scene: Scene) => ({
   sendTransaction() {
     scene.leave()
@@ -31,7 +31,7 @@ const silent = (scene: Scene) => ({
   },
 })
 
-/** Sends, and the page never hears of it. */
+/** The wallet sends, and the page never gets the answer. */
 const unheard = (scene: Scene) => ({
   async sendTransaction(asked: WalletTransaction) {
     await scene.send(asked)
@@ -44,7 +44,7 @@ const lost = (scene: Scene) => scene.leave()
 
 let accept: () => Promise<unknown> = () => Promise.reject(new Error('nothing was asked'))
 
-/** The first run cannot write down that the wallet is about to be asked for the deposit. */
+/** The first run cannot save that the wallet is about to be asked for the deposit. */
 function full({ kept, save }: Scene) {
   if (kept().error !== undefined) return {}
   return {
@@ -57,7 +57,7 @@ function full({ kept, save }: Scene) {
 
 const dearer = { maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 10n, gas: 500_000n }
 
-/** Sent, and not mined until somebody says so. */
+/** Sent, and not mined until the test says so. */
 async function pending(scene: Scene, asked: WalletTransaction) {
   await world.node.setAutomine(false)
   await world.node.setIntervalMining({ interval: 0 })
@@ -69,7 +69,7 @@ async function pending(scene: Scene, asked: WalletTransaction) {
 }
 let waiting: WalletTransaction | undefined
 
-/** What waits is replaced by its owner: by the same for more gas, or by nothing. */
+/** The owner replaces the pending transaction: by the same one with more gas, or by an empty one. */
 async function replace(scene: Scene, kind: 'spedUp' | 'cancelled') {
   if (waiting === undefined) return
   const asked = waiting

@@ -30,19 +30,19 @@ export type AccountProps = {
   address: string
   /** A name that resolves to the address. */
   name?: string | undefined
-  /** Its picture; without one there is the gradient. */
+  /** The picture of the name; without one a gradient is drawn. */
   image?: string | undefined
-  /** Leads to a name; absent where there is one, or can be none. `pending` keeps its place. */
+  /** Leads to registering a name; absent if there is one, or none is possible. `pending` keeps its place. */
   onChooseName?: (() => void) | 'pending' | undefined
   network: NetworkViewModel
   /** Absent where there is nothing to choose. */
   onNetworks?: (() => void) | undefined
   onCopy: () => Promise<void> | void
-  /** Its page on the network's explorer, where there is one. */
+  /** The account's page on the network's explorer, if there is one. */
   explorerUrl?: string | undefined
-  /** Where the wallet shares several: all of their addresses, and how one is chosen. */
+  /** If the wallet shares several addresses: all of them, and how to pick one. */
   accounts?: { all: readonly string[]; onPick: (address: string) => void } | undefined
-  /** Where several kinds of chains are connected: each with its account, and how one is chosen. */
+  /** If several namespaces are connected: each with its account, and how to pick one. */
   namespaces?:
     | {
         current: Namespace
@@ -65,7 +65,7 @@ export type AccountProps = {
   onSettings?: (() => void) | undefined
   onDisconnect: () => void
   disconnecting?: boolean | undefined
-  /** Absent where nobody tells what is held. */
+  /** Absent if no source reports balances. */
   fiatValue?: AccountFiatValue | undefined
   /** Absent where nothing can be read. */
   refresh?: RefreshViewModel | undefined
@@ -79,13 +79,13 @@ export type AccountProps = {
 type EmbeddedViewModel = {
   canSign: boolean
   onOpen: () => void
-  /** Sets a recovery up; absent where there is one, or nothing to back up here. */
+  /** Sets up recovery; absent if there is one, or nothing to back up here. */
   onBackUp?: (() => void) | undefined
-  /** Puts the offer of it off; absent once that was done. */
+  /** Postpones the offer to back up; absent once the person has done that. */
   onLater?: (() => void) | undefined
 }
 
-/** `waits`: a balance failed, and is not asked for again before that; formatted. */
+/** `waits`: a balance failed, and is not requested again before that time; formatted. */
 export type RefreshViewModel =
   | { status: 'ready'; onRefresh: () => void }
   | { status: 'busy' }
@@ -99,7 +99,7 @@ export type AccountFiatValue =
       /** Whole and cents of all tokens in dollars, formatted; absent without prices. */
       total?: { whole: string; cents: string } | undefined
       native: FormattedAmount & { symbol: string }
-      /** What is seen was remembered: how old it is, formatted. */
+      /** The balance shown comes from the cache: how old it is, formatted. */
       old?: string | undefined
     }
 
@@ -168,7 +168,7 @@ export function Account(props: AccountProps) {
   )
 }
 
-/** A long list has the room instead of what can be done; without tokens there is none for it. */
+/** A long list takes the room of the actions; without tokens there is no list to make room for. */
 function isRoomy({ tabs, selected }: AccountProps): boolean {
   return selected === 'tokens' || tabs.every(({ id }) => id !== 'tokens')
 }
@@ -235,7 +235,7 @@ function NamespacePicker({ current, all, onPick }: NonNullable<AccountProps['nam
   )
 }
 
-/** Reads the balances anew; while that cannot be, it says when it can. */
+/** Refetches the balances; while that is not possible, it says when it will be. */
 function Refresh({ refresh }: { refresh: RefreshViewModel }) {
   const { account } = useMessages()
   if (refresh.status === 'ready') {
@@ -258,7 +258,7 @@ function Refresh({ refresh }: { refresh: RefreshViewModel }) {
   )
 }
 
-/** The key is elsewhere: what this browser shows, it cannot spend. */
+/** The key is elsewhere: this browser shows the balance but cannot spend it. */
 function CannotSign({ onOpen }: { onOpen: () => void }) {
   const { account } = useMessages()
   return (
@@ -270,7 +270,7 @@ function CannotSign({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** Said until it is done: without a recovery, lost devices are a lost wallet. */
+/** Shown until the person sets up recovery: without it, losing the devices means losing the wallet. */
 function NotBackedUp(props: { onBackUp: () => void; onLater: (() => void) | undefined }) {
   const { onBackUp, onLater } = props
   const { account } = useMessages()
@@ -289,7 +289,7 @@ function NotBackedUp(props: { onBackUp: () => void; onLater: (() => void) | unde
   )
 }
 
-/** All of it in dollars; where nobody knows prices, the network's own currency. */
+/** The total in dollars; without prices, the balance in the network's own currency. */
 function AccountFiatValueText({ fiatValue }: { fiatValue: AccountFiatValue }) {
   const { account } = useMessages()
   if (fiatValue.status === 'loading') {
@@ -342,7 +342,7 @@ function AccountFiatValueText({ fiatValue }: { fiatValue: AccountFiatValue }) {
   )
 }
 
-/** Small, and away from Close: it is seldom wanted, and never by mistake. */
+/** Small, and away from Close: it is rarely wanted, and must not be pressed by mistake. */
 function Disconnect({ onDisconnect, disconnecting = false }: AccountProps) {
   const { account } = useMessages()
   return (

@@ -435,7 +435,7 @@ test('behavior: things older than the first pages of activity are looked for, an
   Object.assign(service, { getHistory: slow })
   await openTab('NFTs')
   await screen.findByText('Searching older activity')
-  // More than fits into the card is there already: nobody has to scroll for the rest.
+  // More than fits into the card is already there: the rest loads without scrolling.
   await screen.findByRole('button', { name: 'Thing 17' })
   gate.dispatchEvent(new Event('open'))
   await screen.findByRole('button', { name: 'Thing 23' })

@@ -55,14 +55,14 @@ import { useRefresh } from './useRefresh.ts'
 export default function AccountView() {
   const connection = useWidgetState(({ connections }) => activeConnection(connections))
   const networks = useWidgetState((state) => state.networks)
-  // Never an empty card: without an account, a way to one.
+  // Never an empty card: without an account, it shows how to connect one.
   if (connection.status !== 'connected') return <NobodyConnected />
   const { caipChainId } = connection
   const network = findNetwork(networks, caipChainId) ?? unknownNetwork(caipChainId)
   return <Connected accounts={connection.accounts} network={network} />
 }
 
-/** The site lets people stay where the deployment knows nothing but the id. */
+/** Sites may keep people on a network of which the deployment knows only the id. */
 function unknownNetwork(caipChainId: CaipChainId): Network {
   const { namespace } = parseCaipChainId(caipChainId)
   return {
@@ -191,7 +191,7 @@ function Connected(props: {
   )
 }
 
-/** Every kind of chains that is connected, where there is more than one. */
+/** All connected namespaces, if there is more than one. */
 function useNamespaces(): AccountProps['namespaces'] {
   const core = useCore()
   const connections = useWidgetState((state) => state.connections)
@@ -203,7 +203,7 @@ function useNamespaces(): AccountProps['namespaces'] {
   }))
   return {
     current: connections.activeNamespace,
-    // In an order that stays when another one is chosen.
+    // Sorted, so that the order stays when another one is picked.
     all: all.sort((a, b) => a.namespace.localeCompare(b.namespace)),
     onPick: (namespace) => activateNamespace(core, namespace),
   }
@@ -247,7 +247,7 @@ function useChooseName(address: string, { caipChainId }: Network): AccountProps[
   return errand(core, 'chooseName')
 }
 
-/** What there is to do once the answer is yes; until then its place is kept. */
+/** The action once the answer is yes; until then its place is kept. */
 function whenTrue(
   { data, isLoading }: { data?: boolean | undefined; isLoading: boolean },
   act: (() => void) | undefined,
@@ -256,11 +256,11 @@ function whenTrue(
   return data === true ? act : undefined
 }
 
-/** S2.01, S2.05: a tab of what the site offers; things are known by the service's history alone. */
+/** S2.01, S2.05: one tab for each thing the site offers; NFTs are known only from the service's history. */
 function tabsOf(options: {
   features: Features | undefined
   hasService: boolean
-  /** Nobody tells what is held there. */
+  /** No source reports what the account holds there. */
   isUnknown: boolean
 }): readonly AccountTab[] {
   const { features, hasService, isUnknown } = options
@@ -271,7 +271,7 @@ function tabsOf(options: {
   ]
 }
 
-/** In an order that stays when another one is chosen. */
+/** Sorted, so that the order stays when another one is picked. */
 function sortedAddresses(accounts: readonly CaipAccountId[]): readonly string[] {
   return accounts.map((account) => parseCaipAccountId(account).address).sort()
 }

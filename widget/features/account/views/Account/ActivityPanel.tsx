@@ -33,7 +33,7 @@ export function ActivityPanel({ address, network }: PanelProps) {
 
   const { entries } = history
   const now = core.now()
-  // The list is grouped anew when the day changes, not with every drawing.
+  // Regroups the list when the day changes, not on every render.
   const today = new Date(now).setHours(0, 0, 0, 0)
   const activity = useMemo(() => {
     const isOwn = (other: string) => other.toLowerCase() === address.toLowerCase()

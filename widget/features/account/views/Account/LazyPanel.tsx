@@ -9,7 +9,7 @@ import type { PanelProps } from './panelProps.ts'
 
 type Panel = ComponentType<PanelProps>
 
-/** What stands under each tab; its code comes when somebody looks there. */
+/** The panel of each tab; its code loads when the person opens the tab. */
 const panels: Readonly<Record<AccountTab, () => Promise<Panel>>> = {
   tokens: () => import('./TokensPanel.tsx').then((module) => module.TokensPanel),
   nfts: () => import('./NftsPanel.tsx').then((module) => module.NftsPanel),

@@ -5,14 +5,14 @@ import styles from './Nfts.module.css'
 
 type MediaProps = {
   name: string
-  /** For `<img>` alone, which runs nothing of what it shows. */
+  /** Used only in `<img>`, which runs no code of the image. */
   url?: string | undefined
   /** Where there are several of it, formatted. */
   count?: string | undefined
   large?: boolean | undefined
 }
 
-/** The picture of a thing; a missing or broken one becomes initials. Nobody learns who looks at it. */
+/** The picture of an NFT, or initials if it is missing or broken. Its host never learns who views it. */
 export function Media({ name, url, count, large }: MediaProps) {
   const [broken, setBroken] = useState<string | undefined>(undefined)
   const source = useImageSource(url ?? '')

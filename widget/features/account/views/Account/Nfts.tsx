@@ -28,7 +28,7 @@ export type NftsProps = {
   state:
     | { status: 'loading' }
     | { status: 'offline' }
-    /** Nobody tells of this network. */
+    /** No source reports NFTs on this network. */
     | { status: 'unknown' }
     | {
         status: 'ready'

@@ -9,7 +9,7 @@ import type { PanelProps } from './panelProps.ts'
 import { type NftCell, Nfts, type NftsProps } from './Nfts.tsx'
 import { useHistory } from './useHistory.ts'
 
-/** Things that the account has, by its history. */
+/** The NFTs of the account, derived from its history. */
 export function NftsPanel(props: PanelProps) {
   const core = useCore()
   const locale = useLocale()
@@ -27,8 +27,8 @@ export function NftsPanel(props: PanelProps) {
 }
 
 /**
- * Goes back through the history by itself, since what an account got long ago is as much its own as
- * what came yesterday; after some pages only when somebody asks for it.
+ * Pages back through the history automatically, because the account still owns what it received long ago;
+ * after some pages it continues only when the person asks.
  */
 function useLookFurther(history: ReturnType<typeof useHistory>): ReturnType<typeof useHistory> {
   const { next, pages, isFetching, onNext } = history

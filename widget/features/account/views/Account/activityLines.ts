@@ -22,7 +22,7 @@ export type LineContext = {
   readonly messages: Messages
   readonly network: Network
   readonly networks: NetworksSlice
-  /** Whether the day is said beside the time: not where it stands over the group. @default true */
+  /** Whether the day is shown beside the time: not if the group title shows it. @default true */
   readonly isDated?: boolean | undefined
   /** The picture of a token on this network, by its address or `native`. */
   readonly iconOf: (token: string) => string | undefined
@@ -36,19 +36,19 @@ const icons: { readonly [name in string]?: IconPath } = {
   trade: swapIcon,
 }
 
-/** One line of what an account did, from whoever knows it. */
+/** One line of an account's activity, from the source that knows it. */
 export function lineOf(item: ActivityItem, context: LineContext): ActivityLine {
   if (item.kind === 'entry') return entryLine(item.entry, context)
   if (item.kind === 'own') return ownLine(item.own, context)
   return transferLine(item.record, context)
 }
 
-/** What kind of thing was done: a kind that is not known here is told in the service's own word. */
+/** The kind of activity; a kind unknown to the widget is shown in the service's own word. */
 export function titleOf(
   { operation: told, status, transfers }: Pick<HistoryEntry, 'operation' | 'status' | 'transfers'>,
   { activity }: Messages,
 ): string {
-  // Services call a call without value “send”: nothing was sent.
+  // Services call a call without value “send”, although it sent nothing.
   const isCall = told === 'send' && status === 'confirmed' && transfers.length === 0
   const operation = isCall ? 'execute' : told
   const words = wordsOf(operation, activity)
@@ -173,7 +173,7 @@ function statusOfOwn(options: { isOver: boolean; isUnderWay: boolean }): Activit
   return options.isUnderWay ? 'pending' : undefined
 }
 
-/** What a transaction of ours was to move, with its sign. */
+/** What a transaction of ours was meant to move, with its sign. */
 export function ownAmounts(
   { purpose }: OwnTransaction,
   locale: string,

@@ -5,7 +5,7 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import type { PanelProps } from './panelProps.ts'
 import type { NextPage } from './More.tsx'
 
-/** What the service tells of an account, as far as it was looked through. */
+/** The account's history from the service, as far as it has been paged through. */
 export function useHistory({ address, network }: PanelProps) {
   const core = useCore()
   const online = useWidgetState((state) => state.online)
@@ -25,14 +25,14 @@ export function useHistory({ address, network }: PanelProps) {
     entries,
     onNext,
     onRetry,
-    /** Nobody tells a history of this network. */
+    /** No source has a history of this network. */
     isMissing,
     next: nextOf(found),
     /** How many pages were read so far. */
     pages: data?.pages.length ?? 0,
     isFetching,
     status: statusOf({ isMissing, hasData: data !== undefined, error, isFetching, online }),
-    /** What is shown was not read anew. */
+    /** Stale: the last refetch failed. */
     isStale: data !== undefined && found.isRefetchError,
   }
 }

@@ -9,8 +9,8 @@ import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import type { RefreshViewModel } from './Account.tsx'
 
 /**
- * Reads balances anew by hand; where the service failed not before the time of S9.01 is over. Absent
- * while offline.
+ * Lets the person refetch balances; after the service failed, not before the delay of S9.01 is over.
+ * Absent while offline.
  */
 export function useRefresh(account: {
   caipChainId: string

@@ -17,7 +17,7 @@ import styles from './TransactionDetails.module.css'
 
 export type TransactionStatus = keyof Messages['transaction']['statuses']
 
-/** Everything that is known of a transaction; what is absent nobody told. */
+/** Everything known about a transaction; a field is absent if no source reports it. */
 export type TransactionFacts = {
   /** What it was: "Sent". */
   what: string

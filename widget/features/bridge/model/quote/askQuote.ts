@@ -61,7 +61,7 @@ export function askLimits(core: Core, asked: Omit<QuoteQuestion, 'shown'>): Prom
   return getPartnerLimits(client, { ...question, fee }).catch(withoutFee(limits))
 }
 
-/** A transfer goes on without the fee where nothing there, or no relayer, can pay it out. */
+/** A transfer goes on without the fee if no contract there, or no relayer, can pay it out. */
 function withoutFee<answer>(ask: () => Promise<answer>) {
   return (error: unknown): Promise<answer> => {
     const isFees =

@@ -1,12 +1,12 @@
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
 
-/** More than this of what is sent, and the button says it. */
+/** The button shows a loss above this share of the amount sent. */
 const NOTABLE_PERCENT = 2n
 
 /**
- * How many percent less arrives than is sent, rounded up, where that is more than two percent and the gas
- * of the destination explains; undefined where it is less, or nobody knows what should arrive. `gas` is in
- * base units of the output token, 0 where it cannot be told in it.
+ * By how many percent less arrives than is sent, rounded up, if that is more than two percent plus what the
+ * destination's gas explains; undefined if it is less, or the expected amount is unknown. `gas` is in base
+ * units of the output token, 0 if it cannot be expressed in it.
  */
 export function notableLoss(
   { deposit, inputDecimals, outputDecimals, isRateChecked }: Quote,

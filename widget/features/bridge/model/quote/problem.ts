@@ -18,7 +18,7 @@ export type FormFacts = {
   readonly destination: BridgeToken | undefined
   readonly route: Route | undefined
   readonly amount: string
-  /** Undefined while it is not known, or nobody is connected. */
+  /** Undefined while it is unknown, or no wallet is connected. */
   readonly balance: bigint | undefined
   readonly nativeBalance: bigint | undefined
   readonly feeReserve: bigint | undefined
@@ -29,7 +29,7 @@ export type CheckedForm =
   | { readonly status: 'ok'; readonly amount: bigint }
   | { readonly status: 'problem'; readonly problem: FormProblem; readonly amount?: bigint }
 
-/** Reads the form: the amount in base units, or the first thing that is in the way (S5.12). */
+/** Parses the form: the amount in base units, or the first problem (S5.12). */
 export function checkForm(facts: FormFacts): CheckedForm {
   const { origin, destination, route } = facts
   if (origin === undefined || destination === undefined) return problem({ kind: 'noToken' })

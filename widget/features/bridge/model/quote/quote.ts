@@ -11,7 +11,7 @@ import { askLimits, askQuote, type ShownUnits } from './askQuote.ts'
 import { bridgeClient } from '#kernel/bridge/client.ts'
 import { QUOTE_REFRESH_MS } from '../limits.ts'
 
-/** Stands in for the account while none is connected: a quote to look at, never to sign. */
+/** Placeholder for the account while no wallet is connected: the quote is for display, never to sign. */
 const NOBODY: Address = '0x000000000000000000000000000000000000dEaD'
 
 export type QuoteQuery = {
@@ -20,12 +20,12 @@ export type QuoteQuery = {
   readonly inputAmount: bigint
   readonly depositor: Address | undefined
   readonly recipient: Address | undefined
-  /** What the page takes for itself. */
+  /** The page's own fee. */
   readonly fee?: PartnerFee | undefined
   readonly shown: ShownUnits
 }
 
-/** A quote that renews itself while somebody looks at it; nothing is asked without a question. */
+/** A quote that is refetched while it is on screen; without a query nothing is fetched. */
 export function quoteQuery(core: Core, query: QuoteQuery | undefined) {
   return queryOptions({
     queryKey: ['bridge', 'quote', query === undefined ? undefined : questionKey(query)],
@@ -46,7 +46,7 @@ export function quoteQuery(core: Core, query: QuoteQuery | undefined) {
   })
 }
 
-/** How little and how much a route takes now (S3.16). */
+/** The least and the most that a route accepts now (S3.16). */
 export function limitsQuery(core: Core, route: Route | undefined) {
   return queryOptions({
     queryKey: ['bridge', 'limits', route === undefined ? undefined : routeKey(route)],
@@ -67,14 +67,14 @@ export function limitsQuery(core: Core, route: Route | undefined) {
   })
 }
 
-/** The same for one amount with the page's fee, which costs more to pay out (B-F10). */
+/** The same for one amount with the page's fee, which makes the payout cost more (B-F10). */
 export function feeLimitsQuery(core: Core, query: Omit<QuoteQuery, 'shown'> | undefined) {
   const asked = query?.fee === undefined ? undefined : query
   return queryOptions({
     queryKey: ['bridge', 'feeLimits', asked && limitsKey(asked)],
     staleTime: QUOTE_REFRESH_MS,
     gcTime: QUOTE_REFRESH_MS,
-    // The quote says what is wrong.
+    // The quote reports the problem.
     retry: false,
     queryFn:
       asked === undefined

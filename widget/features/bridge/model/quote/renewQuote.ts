@@ -8,14 +8,14 @@ const outdated: readonly (string | number)[] = [
   ...['BRIDGE_QUOTE_CHANGED', 'BRIDGE_QUOTE_EXPIRED', 'BRIDGE_DEADLINE_TOO_SOON'],
 ]
 
-/** True when it stopped because the quote that was confirmed is gone, before anything was sent. */
+/** True if the transfer stopped because its confirmed quote is outdated, before anything was sent. */
 export function isOutdated({ error }: Transfer): boolean {
   return error !== undefined && outdated.includes(error.code)
 }
 
 /**
- * A new quote for a transfer that stopped because its own had aged, renewed while somebody looks at it:
- * what the person is shown, and accepts or not.
+ * A new quote for a transfer that stopped because its own was outdated, refetched while it is on screen;
+ * the person accepts it or not.
  */
 export function renewedQuoteQuery(core: Core, transfer: Transfer | undefined) {
   const asks = transfer !== undefined && isOutdated(transfer)

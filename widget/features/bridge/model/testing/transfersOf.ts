@@ -7,14 +7,14 @@ import type { Person } from './person.ts'
 
 export const recordsOf = (core: Core) => core.store.getState().bridge.transfers
 
-/** The one transfer that there is. */
+/** The only transfer. */
 export const only = (core: Core): TransferRecord => {
   const [record, ...more] = recordsOf(core)
   if (record === undefined || more.length > 0) throw new Error(`${more.length + 1} records`)
   return record
 }
 
-/** What the chain has of somebody. */
+/** The deposits of a person, as the chain reports them. */
 export async function depositsOf(world: World, { owner }: Person) {
   const chainIds = [originChainId]
   const found = await findDeposits(world.client, { depositor: owner.address, chainIds })

@@ -208,14 +208,14 @@ function stateOf(options: {
     : { status: 'quoted', quote: viewModel, onReview }
 }
 
-/** Somebody looks at a kind of chains that the bridge does not serve. */
+/** The person looks at a namespace that the bridge does not serve. */
 function namespaceHints(networks: NetworksSlice): readonly BridgeHint[] {
   const looked = findNetwork(networks, networks.active)
   if (looked === undefined || looked.namespace === EVM) return []
   return [{ kind: 'evmOnly', network: looked.name }]
 }
 
-/** What is worth knowing before the review: how long this amount takes, and what is missing there. */
+/** Hints before the review: how long this amount takes, and what is missing at the destination. */
 function hintsOf(
   data: ReturnType<typeof useBridgeForm>,
   quote: Quote | undefined,
@@ -267,7 +267,7 @@ function toProblemViewModel(
   }
 }
 
-/** All of it; of a native balance, what is left after the network fee. Never rounded up. */
+/** The whole balance; of a native one, what is left after the network fee. Never rounded up. */
 function maxOf(
   token: BridgeToken | undefined,
   balance: bigint | undefined,

@@ -59,7 +59,7 @@ afterEach(async () => {
 })
 afterAll(() => world?.devnet.stop())
 
-/** What somebody has of it by the chain's own word. */
+/** An account's balance as the chain reports it. */
 function held(
   { chainId, address, isNative }: Pick<BridgeToken, 'chainId' | 'address' | 'isNative'>,
   owner: Address,
@@ -69,7 +69,7 @@ function held(
   return readContract(chain, { abi: erc20Abi, address, functionName: 'balanceOf', args: [owner] })
 }
 
-/** As a figure says it exactly: what is drawn may be cut, and its whole is beside it. */
+/** An amount in full, as a figure says it: the drawn one may be cut, with the whole beside it. */
 const said = (amount: bigint, { decimals, symbol }: Pick<BridgeToken, 'decimals' | 'symbol'>) =>
   `${formatAmount(amount, decimals)} ${symbol}`
 
@@ -144,14 +144,14 @@ test.each(rows)(
     })
     expect(said(arrived, arriving)).toBe(received.exact)
     const sent = before - (await held(origin, account))
-    // What is sent of the currency pays the network, too.
+    // The currency sent also pays the network fee.
     if (isNative) expect(sent).toBeGreaterThan(form.amount)
     else expect(sent).toBe(form.amount)
     const fee = quote.fees.totalRelayFee.total
     expect(review.fees.bridge.exact).toBe(said(fee, origin))
     const scaled = (amount: bigint, decimals: number) => amount * 10n ** BigInt(18 - decimals)
     const rest = scaled(form.amount - fee, origin.decimals) - scaled(arrived, arriving.decimals)
-    // The smallest unit of either side.
+    // The rounding error of both sides.
     expect(rest < 0n ? -rest : rest).toBeLessThanOrEqual(10n ** 12n)
 
     // Pay.
@@ -170,7 +170,7 @@ test.each(rows)(
     const way = ways.find((one) => one.key === origin.key && one.swap === undefined)
     if (way === undefined) throw new Error('no way')
     if (unwraps === true && !destination.isNative) {
-      // The shop asked for the token, and would be paid something else.
+      // The shop asked for the token, and would be paid in another asset.
       expect(way.problem).toBe('unwrapped')
       return
     }

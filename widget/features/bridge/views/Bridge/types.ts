@@ -2,7 +2,7 @@ import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import type { RouteReceive, RouteRecipient, RouteSend } from '#ui/form/types.ts'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 
-/** A fee of the site's own, with whose it is and which share. */
+/** The site's own fee, with the site and its share. */
 export type PartnerFeeViewModel = { site: string; percent: string; amount: FormattedAmount }
 
 export type BridgeQuote = {
@@ -18,7 +18,7 @@ export type BridgeQuote = {
     destinationGas: FormattedAmount
     /** Network fee on the origin, with its unit; absent when it is not known. */
     originGas?: FormattedAmount | undefined
-    /** What the site takes, in the token that arrives. */
+    /** The site's fee, in the token that arrives. */
     partner?: PartnerFeeViewModel | undefined
   }
   onRefresh: () => void
@@ -37,11 +37,11 @@ export type BridgeHint =
   | { kind: 'likely' | 'soon' | 'slow'; amount: string }
   | { kind: 'noGas'; symbol: string; network: string }
   | { kind: 'ownContract'; network: string }
-  /** The pool unwraps the token for accounts of people, and not for contracts. */
+  /** The pool unwraps the token for a person's account, and not for a contract. */
   | { kind: 'arrivesAs'; isNative: boolean; token: string; symbol: string }
-  /** Nobody here knows what one is worth in the other. */
+  /** The widget does not know the rate between the two tokens. */
   | { kind: 'unchecked'; send: string; receive: string }
-  /** A kind of chains is looked at that the bridge does not serve. */
+  /** The person looks at a namespace that the bridge does not serve. */
   | { kind: 'evmOnly'; network: string }
 
 export type BridgeProps = {

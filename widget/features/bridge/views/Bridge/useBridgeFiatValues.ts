@@ -11,8 +11,8 @@ type Token = Pick<BridgeToken, 'caipChainId' | 'address' | 'isNative' | 'decimal
 const keyOf = ({ address, isNative }: Token) => (isNative ? 'native' : addressKey(address))
 
 /**
- * What amounts of both ends are worth in dollars, and the price of the currency that pays the fee
- * on the origin; undefined where nobody tells a price. An idle form asks for none again.
+ * What the amounts on both sides are worth in dollars, and the price of the currency that pays the fee
+ * on the origin; undefined without a price. An idle form does not refetch prices.
  */
 export function useBridgeFiatValues(origin: Token | undefined, destination: Token | undefined) {
   const core = useCore()

@@ -22,10 +22,10 @@ import { Recipient, type RecipientViewModel } from './Recipient.tsx'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 import { TrialNotice, type TrialViewModel, UntriedConsent, worseFacts } from '#ui/review/Trial.tsx'
 
-/** Where a token lives, and whether somebody vouches for it. */
+/** The contract of a token, and whether the build or the deployment vouches for it. */
 export type ContractViewModel = { symbol: string; proof: Proof; isKnown: boolean }
 
-/** Everything a person decides on. Figures carry their symbol where they name a token amount. */
+/** Everything the person decides on. Token amounts carry their symbol. */
 export type ReviewDetails = {
   send: TransferSummaryEnd
   receive: TransferSummaryEnd
@@ -33,20 +33,20 @@ export type ReviewDetails = {
   bridgeFee: FormattedAmount
   /** On the origin, with its unit; absent when it is not known. */
   networkFee?: FormattedAmount | undefined
-  /** What the site takes, in the token that arrives. */
+  /** The site's fee, in the token that arrives. */
   partnerFee?: PartnerFeeViewModel | undefined
   /** Absent when no approval is needed. */
   allowance?: { value: string; unlimited: boolean } | undefined
   expectedSeconds: number
-  /** How long this amount takes, where that is not seconds. */
+  /** How long this amount takes, if that is more than seconds. */
   hints?: readonly BridgeHint[] | undefined
   recipient: RecipientViewModel
-  /** Present when the page named the recipient: who confirms says that they checked it. */
+  /** Present if the page named the recipient: the person confirms that they checked it. */
   acknowledgement?: { checked: boolean; onChange: (checked: boolean) => void } | undefined
   tokens?: readonly ContractViewModel[] | undefined
-  /** How much less arrives than is sent, in percent, where that is notable. */
+  /** How much less arrives than is sent, in percent, if that is notable. */
   loss?: string | undefined
-  /** What a trial of it says. */
+  /** The result of a trial. */
   trial?: TrialViewModel | undefined
 }
 
@@ -69,13 +69,13 @@ export type BridgeReviewProps = {
         status: 'error'
         details: ReviewDetails
         error: ShownError
-        /** What the network says to it. */
+        /** The network's reason. */
         reason?: string | undefined
         onRetry: () => void
       }
 }
 
-/** The last look before the wallet is asked. */
+/** The last view before the wallet is asked. */
 export function BridgeReview({ state }: BridgeReviewProps) {
   const { review } = useMessages()
   if (state.status === 'offline') return <OfflineState title={review.title} />
@@ -118,10 +118,10 @@ function Decision({ state }: { state: DecisionState }) {
   )
 }
 
-/** The worse of what was entered and of what a trial says. */
+/** The amount entered or the trial's result, whichever is worse. */
 function drawnSend({ send, trial }: ReviewDetails): ReviewDetails['send'] {
   const gives = trial?.worse?.gives
-  // The worth is of what was entered: of another amount it would be wrong.
+  // The dollar value belongs to the amount entered, and would be wrong beside another one.
   return gives === undefined ? send : { ...send, amount: gives, fiat: undefined }
 }
 

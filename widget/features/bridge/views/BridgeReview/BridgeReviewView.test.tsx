@@ -48,8 +48,8 @@ const honest: Reviewed = {
 }
 
 /**
- * `tried`: what a trial of it said a moment ago; the network of these tests can try nothing.
- * `unwraps`: what the pool said of the last token.
+ * `tried`: the result of an earlier trial; the network of these tests can try nothing.
+ * `unwraps`: what the pool said about the last token.
  */
 async function review(
   recipient: Quote['deposit']['recipient'],
@@ -66,7 +66,7 @@ async function review(
     supports: async () => true,
     getPrices: async () => new Map(Object.entries(prices)),
   }
-  // Whoever asks the service for another row fails.
+  // Any other request to the service fails.
   const core = { ...base, loadBlockchainApi: async () => service as BlockchainApi }
   // No service is asked: the question is already answered.
   core.queries.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
@@ -184,7 +184,7 @@ test("behavior: a fee of the page has a line of its own, and the rest is the per
   expect(line?.textContent).toContain('0.12495 USDC')
   const received = screen.getByText('You receive').parentElement
   expect(received?.textContent).toContain('24.86505 USDC')
-  // The handler is nobody to be shown: it is the own account that receives.
+  // The handler is not shown as the recipient: the person's own account receives.
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByText('To you')).toBeDefined()
   confirm().click()

@@ -31,7 +31,7 @@ export function useContracts(
   return [...contractsOf(send, sent), ...contractsOf(receive, received)]
 }
 
-/** What a token that nobody vouches for calls itself, as its own contract says. */
+/** The name of a token that is not pinned, as its own contract reports it. */
 function useOwnName(token: BridgeToken): string | undefined {
   const core = useCore()
   const { caipChainId, address } = token

@@ -102,7 +102,7 @@ export function progressState(
   return { status: 'late', ...clock, reason: reason ?? 'unknown', deadline, speedUp, ...content }
 }
 
-/** How long after its promise a fill is told to be delayed, not just late. */
+/** How long after the promised time a fill counts as delayed, not just late. */
 const DELAYED_AFTER_S = 5 * 60
 
 /** Why a fill is late, as far as it can be known; undefined while it is not. */

@@ -22,7 +22,7 @@ export type TransferStep = {
   proof?: Proof | undefined
   /** Time of day it was done, formatted. */
   time?: string | undefined
-  /** It waits for its wallet longer than usual. */
+  /** It has waited for the wallet longer than usual. */
   isLate?: boolean | undefined
 }
 
@@ -36,16 +36,16 @@ export type AlteredField = {
 export type TransferContent = {
   send: TransferSummaryEnd
   receive: TransferSummaryEnd
-  /** Shortened address or name, when the recipient is someone else. */
+  /** Shortened address or name, if the recipient is not the sender. */
   recipient?: string | undefined
   steps: readonly TransferStep[]
-  /** Blocks of the origin that hold the deposit, while its fill is waited for. */
+  /** Confirmations of the deposit on the origin, while the transfer waits for its fill. */
   confirmations?: number | undefined
-  /** Allowed and sent in one call bundle: one step. */
+  /** Approval and deposit go in one call bundle: one step. */
   bundled?: boolean | undefined
-  /** This browser keeps it no longer than the document. */
+  /** This browser keeps the transfer only as long as the document. */
   unkept?: boolean | undefined
-  /** What its network had and took back. */
+  /** What a reorg removed from the network. */
   takenBack?: keyof Messages['transfer']['takenBack'] | undefined
   onDetails?: (() => void) | undefined
 }
@@ -57,7 +57,7 @@ export type SpeedUpShown =
       now: string
       receive: string
       more: string
-      /** An offer before this one may not have been sent. */
+      /** An earlier offer may not have been sent. */
       again?: boolean | undefined
       error?: ShownError | undefined
       onSpeedUp: () => void
@@ -116,7 +116,7 @@ export type TransferProgressProps = {
         onRetry: () => void
       } & TransferContent)
     | ({
-        /** The quote it was confirmed by is gone: both amounts, before it goes on. */
+        /** The confirmed quote is outdated: shows both amounts before the transfer goes on. */
         status: 'moved'
         before: string
         now: string

@@ -4,7 +4,7 @@ import type { TransferRecord } from '#transactions/transfers/record.ts'
 import { useWidgetState } from '#ui/app/CoreContext.tsx'
 import { type TokenRef, usePrices } from '#shared/hooks/usePrices.ts'
 
-/** What the amounts of a transfer are worth now, formatted; undefined where nobody tells a price. */
+/** What the amounts of a transfer are worth now, formatted; undefined without a price. */
 export type TransferFiatValues = {
   sent: (amount: bigint) => string | undefined
   received: (amount: bigint) => string | undefined
@@ -12,7 +12,7 @@ export type TransferFiatValues = {
   networkFee: (amount: bigint, decimals: number) => string | undefined
 }
 
-/** The worth of each of these transfers, with one question for each network. */
+/** The dollar values of each of these transfers, with one request for each network. */
 export function useTransferFiatValues(
   records: readonly TransferRecord[],
 ): (record: TransferRecord) => TransferFiatValues {

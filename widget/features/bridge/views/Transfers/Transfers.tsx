@@ -24,7 +24,7 @@ export type TransfersProps = {
     | {
         status: 'ready' | 'offline'
         transfers: readonly TransferItem[]
-        /** How far back others were looked for, once that is known; formatted. */
+        /** How far back the search for other transfers went, once that is known; formatted. */
         since?: string | undefined
       }
     | { status: 'error'; error: ShownError; onRetry: () => void }

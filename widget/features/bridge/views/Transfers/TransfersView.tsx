@@ -37,7 +37,7 @@ export default function TransfersView() {
   const [searched, setSearched] = useState<number>()
   useEffect(() => {
     loadTransfers(core)
-    // What cannot be read now is looked for at the next visit; the list shows what is known.
+    // What cannot be read now is searched for at the next visit; the list shows what is known.
     if (account !== undefined) {
       recoverTransfers(core, () => undefined).then(setSearched, reportError)
     }

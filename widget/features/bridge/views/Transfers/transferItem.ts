@@ -7,7 +7,7 @@ export type TransferItem = {
   id: string
   /** With its symbol: "25 USDC". */
   amount: string
-  /** What it is worth now, formatted; absent where nobody knows. */
+  /** What it is worth now, formatted; absent without a price. */
   fiat?: string | undefined
   token: TokenViewModel
   from: NetworkViewModel

@@ -43,7 +43,7 @@ function service(changes: Partial<BlockchainApi> = {}, chainId = 31337) {
     getPurchases: async () => [],
     ...changes,
   }
-  return { api: rows as BlockchainApi, urls } // whoever asks for another row fails
+  return { api: rows as BlockchainApi, urls } // any other request fails
 }
 
 type Options = {

@@ -8,7 +8,7 @@ export type BuyFormViewModel = {
   currency: Choice
   currencies: readonly Choice[]
   onCurrency: (id: string) => void
-  /** Absent where the seller asks for it on its own page. */
+  /** Absent if the seller asks for it on its own page. */
   method?: Choice | undefined
   methods: readonly Choice[]
   onMethod: (id: string) => void
@@ -25,7 +25,7 @@ export type ProviderViewModel = {
 }
 
 export type BuyPrice = {
-  /** With its symbol; absent where nobody knows. */
+  /** With its symbol; absent without a price. */
   gives?: FormattedAmount | undefined
   /** Without its symbol. */
   receive?: FormattedAmount | undefined
@@ -45,7 +45,7 @@ export type BuyState =
   /** The checkout is being prepared. */
   | { status: 'preparing'; price: BuyPrice }
   | { status: 'ready'; price: BuyPrice; url: string; onStart: () => void }
-  /** No price came: what is shown is an estimate, and nothing is begun with it (S8.11). */
+  /** No price arrived: an estimate is shown, and no purchase can start from it (S8.11). */
   | { status: 'estimate'; price: BuyPrice; onRetry: () => void }
-  /** There is a price, and no checkout. */
+  /** There is a price, but no checkout. */
   | { status: 'noCheckout'; price: BuyPrice; onRetry: () => void }

@@ -32,7 +32,7 @@ type Shown = Known &
         status: 'waiting' | 'processing' | 'sent'
         elapsedSeconds: number
         offline: boolean
-        /** Patience is over: nobody looks until somebody asks for it. */
+        /** The wait is over: polling stops until the person asks to go on. */
         over: boolean
         /** The checkout, while it is known. */
         url?: string | undefined

@@ -15,7 +15,7 @@ import { drawWidget } from '#ui/testing.tsx'
 
 afterEach(cleanup)
 
-/** Reaches any wallet on another device; nobody answers until the test does. */
+/** Reaches any wallet on another device; no wallet answers until the test approves. */
 function createRelay() {
   let approve: (accounts: string[]) => void = () => undefined
   const connector: Connector = {
@@ -62,7 +62,7 @@ const cells = (element: HTMLElement) => within(element).getAllByRole('gridcell')
 const cell = (name: string) => screen.findByRole('button', { name })
 const view = (core: TestCore) => topView(core.store.getState().router)
 
-/** Loads page after page, as somebody does who scrolls to the end. */
+/** Loads page after page, like a person who scrolls to the end. */
 async function scrollThrough(list: HTMLElement, count: number) {
   const scroller = list.parentElement?.parentElement
   for (let rows = 10; rows < count / 4; rows += 10) {
@@ -86,7 +86,7 @@ describe('AllWalletsView', () => {
       Array.from({ length: 15 }, (_, at) => [at + 1, 40]),
     )
     expect(await cell('Wallet 600')).not.toBe(null)
-    // The first one, with the place in the tab order, and those that are seen.
+    // The first cell, which holds the place in the tab order, and those on screen.
     expect(cells(list).length).toBeGreaterThan(16)
   })
 
@@ -94,7 +94,7 @@ describe('AllWalletsView', () => {
     const { directory } = await start()
     await grid()
     const field = screen.getByRole('searchbox', { name: 'Search 600 wallets' })
-    // In one go: a busy machine takes longer for a key than the wait is long.
+    // In one go: on a busy machine one key takes longer than the debounce.
     const typedAt = performance.now()
     for (const value of ['w', 'wall', 'wallet', 'wallet 5', 'wallet 59']) {
       fireEvent.change(field, { target: { value } })
@@ -179,7 +179,7 @@ describe('AllWalletsView', () => {
     core.store.setState(({ wallets }) => ({ wallets: { page: [left, ...wallets.page, twin] } }))
     await userEvent.click(await cell('Wallet One , installed'))
     expect(screen.queryByRole('button', { name: 'Left out , installed' })).toBe(null)
-    // It acts on two kinds of chains.
+    // The row stands for two namespaces.
     expect(view(core)).toMatchObject({
       name: 'ConnectNamespace',
       connectorIds: ['wallet-one', 'twin'],

@@ -7,18 +7,18 @@ import styles from './LegalTerms.module.css'
 export type LegalTermsProps = {
   termsUrl?: string | undefined
   privacyUrl?: string | undefined
-  /** Without it the site only says what connecting means. */
+  /** Absent if the site only states what connecting means. */
   agreement?:
     | {
         given: boolean
-        /** How often somebody picked a wallet before. */
+        /** How often the person picked a wallet before agreeing. */
         missed: number
         onChange: (given: boolean) => void
       }
     | undefined
 }
 
-/** What the site wants to be agreed to: its own documents, each behind a link. */
+/** The site's own legal documents to agree to, each behind a link. */
 export function LegalTerms({ termsUrl, privacyUrl, agreement }: LegalTermsProps) {
   const { connect } = useMessages()
   const input = useRef<HTMLInputElement>(null)

@@ -14,14 +14,14 @@ import { Field } from '#ui/primitives/Field.tsx'
 import { IconButton } from '#ui/primitives/IconButton.tsx'
 import styles from './Logins.module.css'
 
-/** Its code comes with the buttons. */
+/** Its code loads with the buttons. */
 export function logInWith(core: Core, provider: SocialLogin): void {
   startSocialLogin(core, provider)
 }
 
-/** The arrow comes once there is something that may be an address. */
+/** The arrow appears once the text may be an address. */
 const ARROW_AFTER_CHARS = 3
-/** One row of buttons; what does not fit is behind the last. */
+/** One row of buttons; the rest is behind the last one. */
 const SOCIALS_SHOWN = 5
 
 export type EmailFieldProps = {
@@ -30,7 +30,7 @@ export type EmailFieldProps = {
   /** What is wrong with the address, as a sentence. */
   problem?: string | undefined
   busy?: boolean | undefined
-  /** Somebody means to log in: what it takes may be loaded. */
+  /** The person intends to log in: the code for it may load. */
   onIntent: () => void
   onSubmit: (email: string) => void
 }

@@ -7,11 +7,11 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import type { ConnectProps } from './Connect.tsx'
 
 type Logins = Pick<ConnectProps, 'email' | 'socials'> & {
-  /** Those that are there, or whose place is kept until that is known. */
+  /** The methods available, or whose place is kept until that is known. */
   readonly available: readonly ConnectMethod[]
 }
 
-/** Logging in from Connect (S1.01); what does the work comes when somebody means to. */
+/** Logging in from Connect (S1.01); the code loads when the person intends to. */
 export function useLogins(guard: (pick: (id: string) => void) => (id: string) => void): Logins {
   const core = useCore()
   const messages = useMessages()
@@ -33,7 +33,7 @@ export function useLogins(guard: (pick: (id: string) => void) => (id: string) =>
       <EmailField
         {...shownOf(embeddedWallet.login, messages)}
         onIntent={() => {
-          // What does not come now is told when it is needed.
+          // A failure to load is reported when the frame is needed.
           core.secureFrame?.load().catch(() => undefined)
         }}
         onSubmit={guard((address) => {
@@ -53,7 +53,7 @@ export function useLogins(guard: (pick: (id: string) => void) => (id: string) =>
   }
 }
 
-/** Field and buttons come after the wallets: their place is kept until then. */
+/** Field and buttons load after the wallets: their place is kept until then. */
 function useParts(wanted: boolean) {
   const [parts, setParts] = useState<typeof import('./Logins.tsx')>()
   useEffect(() => {

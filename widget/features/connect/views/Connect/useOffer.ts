@@ -5,7 +5,7 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 
 const failed: Offer = { ...noOffer, status: 'failed' }
 
-/** What the directory adds, from when somebody looks; nothing without a project id. */
+/** What the directory adds, fetched once the modal is open; undefined without a project id. */
 export function useOffer(also: readonly DirectoryWallet[]): Offer | undefined {
   const core = useCore()
   const offered = useWidgetState(({ config }) => config.directory === true)
@@ -15,7 +15,7 @@ export function useOffer(also: readonly DirectoryWallet[]): Offer | undefined {
   const kept = core.queries.getQueryData<Offer>(offerKey(namespace)) ?? noOffer
 
   useEffect(() => {
-    // Connect is drawn before it is seen, and asks nobody while it is.
+    // Connect is rendered before it is visible, and makes no requests until then.
     if (!offered || !open) return
     const life = new AbortController()
     const setOffer = (offer: Offer) => setTold({ namespace, offer })

@@ -21,7 +21,7 @@ export type ConnectNamespaceProps = {
   onPick: (namespace: Namespace) => void
 }
 
-/** Which kind of chains a wallet is connected for. */
+/** Asks for which namespace to connect a wallet. */
 export function ConnectNamespace({ wallet, namespaces, onPick }: ConnectNamespaceProps) {
   const { families: words, connecting } = useMessages()
   const title = words.title(wallet.name)

@@ -26,7 +26,7 @@ export default function ConnectingWalletConnectView({
   const { origin, phone } = useWidgetState(({ config }) => config)
   const isOurs = uri === undefined
 
-  // Opened from outside (on a phone, S2.02), nobody has asked for a pairing yet.
+  // Opened directly by the page (on a phone, S2.02), the view has to start the pairing itself.
   useEffect(() => {
     const { connections } = core.store.getState()
     const isIdle = connections.attempt === undefined
@@ -62,7 +62,7 @@ export default function ConnectingWalletConnectView({
   )
 }
 
-/** What goes wrong is told by this view. */
+/** This view shows any failure. */
 function start(core: Core, wallet: DirectoryWallet | undefined): void {
   connect(core, { connectorId: relayId(core), wallet }).catch(() => undefined)
 }

@@ -25,7 +25,7 @@ test('behavior: the first wallets of the directory lead to where they can be had
   const { core } = await start(false, 'test.had')
   const rows = await screen.findAllByRole('button', { name: /^Wallet / })
   expect(rows).toHaveLength(4)
-  // Nobody is told to get a wallet that the page has.
+  // A wallet that the page already has is not recommended.
   const had = { id: 'had', rdns: 'test.had', name: 'Had', kind: 'announced' as const }
   core.store.setState({ wallets: { page: [had] } })
   await expect.poll(() => screen.queryAllByRole('button', { name: /^Wallet / })).toHaveLength(3)

@@ -13,7 +13,7 @@ export default function GetWalletView() {
   const core = useCore()
   const { data, error, refetch } = useQuery(recommendedQuery(core))
   const page = useWidgetState((state) => state.wallets.page)
-  // Nobody needs what they have.
+  // Leaves out wallets that the page already has.
   const wallets = data?.wallets.filter((wallet) => findOnPage(page, wallet) === undefined)
   return (
     <GetWallet

@@ -15,9 +15,9 @@ import styles from './ConnectingFarcaster.module.css'
 export type ConnectingFarcasterProps = {
   /** The app is on this very device. */
   phone?: boolean | undefined
-  /** Where it logs in: the host of the page, as the browser told it. */
+  /** The site it logs in to: the page's host, as reported by the browser. */
   site: string
-  /** When it was asked for, in ms; nothing before it was. */
+  /** When the login was requested, in ms; undefined before that. */
   requestedAt: number | undefined
   state:
     | { status: 'loading' | 'retrieving' | 'offline' }
@@ -29,7 +29,7 @@ export type ConnectingFarcasterProps = {
   onCancel: () => void
 }
 
-/** Logs in by the Farcaster app: on another device by a code, on this one by a link. */
+/** Logs in with the Farcaster app: by a code on another device, by a link on this one. */
 export function ConnectingFarcaster(props: ConnectingFarcasterProps) {
   const { phone = false, state, onOpenApp } = props
   const { farcaster, loginFaces } = useMessages()
@@ -69,7 +69,7 @@ export function ConnectingFarcaster(props: ConnectingFarcasterProps) {
   )
 }
 
-/** No code of ours binds this login to a browser, so whoever approves it has to know whose it is. */
+/** This login is not bound to a browser, so the person who approves it has to know which site began it. */
 function Began({ site, requestedAt }: ConnectingFarcasterProps) {
   const { farcaster } = useMessages()
   const locale = useLocale()

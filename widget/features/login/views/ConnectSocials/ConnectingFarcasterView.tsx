@@ -20,7 +20,7 @@ export default function ConnectingFarcasterView() {
     loginWithFarcaster(core).catch(reportError)
   }
 
-  // Asked to log in once more, nobody has started it yet.
+  // The view may open to log in once more; then it has to start the login itself.
   useEffect(() => {
     const { step } = core.store.getState().embeddedWallet.login
     if (step !== 'farcaster') loginWithFarcaster(core).catch(reportError)

@@ -18,28 +18,28 @@ export type EmailOtpProps = {
   title?: string | undefined
   /** Where the code went; undefined when there is none to wait for. */
   email: string | undefined
-  /** The code is looked at. */
+  /** The code is being verified. */
   busy?: boolean | undefined
-  /** What was wrong with the last one, as a sentence. */
+  /** What was wrong with the last code, as a sentence. */
   problem?: string | undefined
   online?: boolean | undefined
   /** Seconds until another mail may be asked for. */
   wait: number
   onCode: (code: string) => void
-  /** The page that approved this browser shows the code: nothing was mailed. */
+  /** The page that approved this browser shows the code: no mail was sent. */
   shown?: boolean | undefined
-  /** Absent where the browser keeps the clipboard from frames. */
+  /** Absent if the browser denies the clipboard to frames. */
   clipboard?: Clipboard | undefined
-  /** Absent where only a new start brings another code. */
+  /** Absent if only starting over brings another code. */
   onResend?: (() => void) | undefined
   onChangeEmail?: (() => void) | undefined
-  /** The code is over: only a new start brings another one. */
+  /** The code has expired: only starting over brings another one. */
   over?: boolean | undefined
-  /** Begins anew. */
+  /** Starts the login over. */
   onStart?: (() => void) | undefined
 }
 
-/** The code that was mailed, or shown where the browser was approved; the sixth digit sends it. */
+/** Asks for the code that was mailed, or shown on the approval page; the sixth digit submits it. */
 export function EmailOtp(props: EmailOtpProps) {
   const {
     email,

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 const CODE = /^\s*(\d{6})\s*$/
 
 export type Clipboard = {
-  /** Rejects where the person, or the browser, keeps it. */
+  /** Rejects if the person or the browser denies access. */
   read: () => Promise<string>
-  /** Whether the browser gives it without asking the person. */
+  /** Whether the browser allows reading without asking the person. */
   isOpen: () => Promise<boolean>
 }
 
-/** The clipboard of this frame; undefined where the browser keeps it from frames. */
+/** The clipboard of this frame; undefined if the browser denies it to frames. */
 export function frameClipboard(): Clipboard | undefined {
   const { clipboard, permissions } = navigator
   if (typeof clipboard?.readText !== 'function') return undefined
@@ -27,7 +27,7 @@ export function frameClipboard(): Clipboard | undefined {
   }
 }
 
-/** The person pressed Paste: what they copied may be a line of the mail, so its digits count. */
+/** The person pressed Paste: they may have copied a line of the mail, so only its digits are used. */
 export function pasteCode({ read }: Clipboard, onFound: (code: string) => void): void {
   read().then(
     (text) => onFound(text.replaceAll(/\D/g, '').slice(0, 6)),
@@ -36,8 +36,8 @@ export function pasteCode({ read }: Clipboard, onFound: (code: string) => void):
 }
 
 /**
- * Whoever copied the code elsewhere and comes back finds it typed, where the browser gives the clipboard
- * without asking. Nothing but a bare code is taken, and each only once: a wrong one costs a try.
+ * Fills in the code when the person copied it elsewhere and comes back, if the browser allows reading the
+ * clipboard without asking. Only a bare code is taken, and each only once: a wrong one costs a try.
  */
 export function useCodeOnReturn(options: {
   clipboard: Clipboard | undefined

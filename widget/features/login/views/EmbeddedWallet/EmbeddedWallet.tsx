@@ -18,7 +18,7 @@ import styles from './EmbeddedWallet.module.css'
 
 export type EmbeddedWalletProps = {
   online?: boolean | undefined
-  /** Undefined while nobody is logged in. */
+  /** Undefined while the person is not logged in. */
   user:
     | {
         email: string | undefined
@@ -29,21 +29,21 @@ export type EmbeddedWalletProps = {
         canSign: boolean
       }
     | undefined
-  /** Third-party storage is blocked: this browser keeps no share. */
+  /** Third-party storage is blocked: this browser stores no share of the key. */
   temporary?: boolean | undefined
-  /** Where the network has both kinds of account: which is used, and how the other one is. */
+  /** If the network has both kinds of account: which is in use, and how to switch. */
   accountType?: { current: 'eoa' | 'smartAccount'; onSwitch: () => void } | undefined
-  /** Absent where the address cannot be changed here. */
+  /** Absent if the address cannot be changed here. */
   onEmail?: (() => void) | undefined
-  /** Whether the site is told who somebody is; absent where it does not ask. */
+  /** Whether the site learns the person's identity; absent if it does not ask. */
   profile?: { isShared: boolean; onSwitch: () => void } | undefined
-  /** Absent where the site does not offer them. */
+  /** Absent if the site does not offer them. */
   onSessions?: (() => void) | undefined
   onOpen: (page: 'recovery' | 'export' | 'devices' | 'delete') => void
   onSignOut: () => void
 }
 
-/** Who is logged in, and what keeps the wallet safe; each page behind it is the secure origin's own. */
+/** The logged-in person and how the wallet is secured; each page behind it is the secure origin's own. */
 export function EmbeddedWallet(props: EmbeddedWalletProps) {
   const { online = true, user, temporary = false, accountType, onEmail, onOpen, onSignOut } = props
   const { onSessions, profile } = props
@@ -147,7 +147,7 @@ type WarningProps = Pick<EmbeddedWalletProps, 'onOpen'> & {
   recovery: 'passkey' | 'passphrase' | undefined
 }
 
-/** What is most urgent: that it cannot sign here, then that nothing brings it back. */
+/** The most urgent warning: the wallet cannot sign here, or else it has no recovery. */
 function Warning({ canSign, recovery, onOpen }: WarningProps) {
   const { embedded } = useMessages()
   if (canSign && recovery !== undefined) return null

@@ -17,7 +17,7 @@ const user: NonNullable<State['embeddedWallet']['user']> = {
   preferredAccountType: 'eoa',
 }
 
-/** Somebody who is logged in with an address, and wants another. */
+/** A person who is logged in with an address, and wants another one. */
 async function opened({ email = 'maren@tern.example' as string | null } = {}) {
   const made = await startLogin()
   const { core, secureFrame } = made

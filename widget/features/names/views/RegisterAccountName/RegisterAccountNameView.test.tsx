@@ -23,7 +23,7 @@ function named(name: string, address: string) {
   return { name, addresses: { [coinType]: { address } }, attributes: [] }
 }
 
-/** A service whose rows answer as they are told; what it is not told, it does not know. */
+/** A service that answers what the test sets; anything else is unknown to it. */
 async function opened(
   rows: Record<string, Answer> = {},
   features: Features = {},

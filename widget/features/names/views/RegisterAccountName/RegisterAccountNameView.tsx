@@ -44,7 +44,7 @@ export default function RegisterAccountNameView() {
 
 type AccountProps = { address: string; caipChainId: CaipChainId; registration: Registration }
 
-/** Whether there are names here at all, and whether the account has one. */
+/** Checks that names exist here, and whether the account has one. */
 function Supported(props: AccountProps) {
   const { address, caipChainId } = props
   const core = useCore()
@@ -86,7 +86,7 @@ function Form({ address, caipChainId, registration, ownUnknown }: AccountProps &
     enabled: isTaken,
   })
   const problem = nameProblem(label)
-  // A name that is being typed is short for a while.
+  // While the person types, a name is too short at first; that is no problem yet.
   const isEarly = problem === 'tooShort' && (label === '' || settled !== label)
   const shownProblem = problem === undefined || isEarly ? undefined : messages.names[problem]
   const offer = offerOf({ taken, isSettled: settled === label, problem, online })
@@ -132,7 +132,7 @@ function offerOf(options: {
     }
     return { status: 'unknown', reason: serviceReason(taken.error), onRetry }
   }
-  // Whoever is offline is asked nothing until they are back.
+  // While the person is offline, no request is sent.
   return online ? { status: 'checking' } : { status: 'unknown' }
 }
 
@@ -146,7 +146,7 @@ function suggestionsOf(query: ReturnType<typeof useQuery<readonly string[]>>): S
   return { status: 'error', reason: serviceReason(error), onRetry }
 }
 
-/** Why the name that stands in the field was not registered; a no of the person's own is no failure. */
+/** Why the name in the field was not registered; the person declining it is not a failure. */
 function useFailure(registration: Registration, name: string): string | undefined {
   const messages = useMessages()
   if (registration.status !== 'failed' || registration.name !== name) return undefined

@@ -21,7 +21,7 @@ type SuggestionsProps = {
   onPick: (label: string) => void
 }
 
-/** What could be taken instead; a click puts it into the field, where it is looked up like any. */
+/** Alternative names; a click puts one into the field, where it is looked up like any other. */
 export function Suggestions({ state, zone, onPick }: SuggestionsProps) {
   const { names, common } = useMessages()
   if (state.status === 'none') return null

@@ -11,7 +11,7 @@ export default function NetworksView() {
   const { offered, active, switchingTo } = useWidgetState(({ networks }) => networks)
   const online = useWidgetState((state) => state.online)
   const { pick, failed } = useSwitchNetwork(() => {
-    // Where nobody is connected on its kind of chains, a wallet is asked for by now.
+    // If no wallet is connected for its namespace, another view already asks for one.
     if (topView(core.store.getState().router).name === 'Networks') back(core)
   })
 

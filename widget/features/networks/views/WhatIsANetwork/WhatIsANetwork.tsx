@@ -32,7 +32,7 @@ const pictures = {
   },
 } satisfies Readonly<Record<string, LessonPicture>>
 
-/** Says what a network is, in three pictures; the rest is told on the page behind the button. */
+/** Explains networks in three pictures; the page behind the button explains the rest. */
 export function WhatIsANetwork({ moreUrl }: { moreUrl: string }) {
   const { aboutNetworks: words } = useMessages()
   return (

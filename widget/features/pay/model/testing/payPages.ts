@@ -19,7 +19,7 @@ import { payStepsQuery } from '../steps.ts'
 import type { PayWay } from '../way.ts'
 import { payWaysQuery } from '../ways.ts'
 
-/** Documents that are asked to be paid, over real chains and with the service of swaps. */
+/** Documents with payment requests, over real chains and the swap service. */
 export function payPages(world: World) {
   const open: Document[] = []
   const { urls, chains, contracts } = world.devnet
@@ -52,7 +52,7 @@ export function payPages(world: World) {
     return whole
   }
 
-  /** The page asks for 12.5 USDC; the answer is what the person sees: the ways, in order. */
+  /** The page requests 12.5 USDC; returns what the person sees: the ways, in order. */
   async function asked(
     core: TestCore,
     { owner }: Person,
@@ -69,7 +69,7 @@ export function payPages(world: World) {
     return { ways, recipient }
   }
 
-  /** How much USDC somebody has. */
+  /** The USDC balance of an account. */
   function held(owner: Address, chainId: number = originChainId): Promise<bigint> {
     return readContract(world.client.chainClient(chainId), {
       address: contracts[chainId]?.usdc ?? '0x',
@@ -94,14 +94,14 @@ export async function paid(core: TestCore, { owner }: Person, way: PayWay | unde
   return steps.map(({ kind }) => kind)
 }
 
-/** The steps of the request that the page shows. */
+/** The steps of the page's current request. */
 export function stepsOf(core: TestCore, way: PayWay, account: Address) {
   const { request } = core.store.getState().pay
   if (request === undefined) throw new Error('nothing is asked for')
   return payStepsQuery(core, way, { request, account })
 }
 
-/** The way on which this token is swapped first. */
+/** The way that swaps this token first. */
 export function swapOf(
   ways: readonly PayWay[],
   symbol: string,
@@ -110,7 +110,7 @@ export function swapOf(
   return ways.find((way) => way.swap !== undefined && way.symbol === symbol && way.by.kind === kind)
 }
 
-/** What the page has heard of payments. */
+/** The payment events that the page received. */
 export function told(core: TestCore) {
   return core.published.filter(
     ({ type, payload }) => type === 'transaction' && payload.kind === 'pay',
@@ -121,7 +121,7 @@ export function stageOf({ store }: TestCore): PayStage {
   return payStage(store.getState().pay.payment, store.getState())
 }
 
-/** Somebody who has nothing yet. */
+/** The address of a new account without a balance. */
 export function nobody(): Address {
   const bytes = crypto.getRandomValues(new Uint8Array(20))
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`

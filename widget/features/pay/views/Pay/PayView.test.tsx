@@ -129,7 +129,7 @@ describe('Pay', () => {
     const other = await button(/^DAI.*by swap.*1,530.123457 DAI/)
     await userEvent.click(other)
     expect(await button('Pay 1,530.123457 DAI')).not.toBe(null)
-    // Before the first is asked, all of them are told.
+    // All steps are listed before the wallet is asked for the first one.
     expect(await screen.findAllByText('3 confirmations in your wallet')).toHaveLength(2)
     const steps = within(screen.getByRole('list', { name: '' }))
     expect(steps.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([

@@ -64,7 +64,7 @@ export default function PayView() {
     return run === undefined && stage.status === 'choose'
   }
 
-  /** What was swapped for this payment is what it goes on with. */
+  /** Whether this way pays with the token that was already swapped for this payment. */
   function isGoingOn({ swap, caipChainId, address }: (typeof ways)[number]): boolean {
     if (own?.purpose.type !== 'swap' || swap !== undefined) return false
     const { to } = own.purpose

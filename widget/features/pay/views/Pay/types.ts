@@ -2,7 +2,7 @@ import type { FormattedAmount, TokenViewModel } from '#ui/components/viewModels.
 import type { TimelineStep } from '#ui/components/progress/Timeline.tsx'
 import type { ShownError } from '#ui/i18n/describeError.ts'
 
-/** What is asked for. */
+/** What the page requests. */
 export type RequestViewModel = {
   origin: string
   token: TokenViewModel
@@ -11,7 +11,7 @@ export type RequestViewModel = {
   recipient: string
 }
 
-/** One way to pay. Figures carry their symbol. */
+/** One way to pay. Amounts carry their symbol. */
 export type WayViewModel = {
   key: string
   token: TokenViewModel
@@ -19,7 +19,7 @@ export type WayViewModel = {
   cost?: FormattedAmount | undefined
   balance: FormattedAmount
   selected: boolean
-  /** Why it cannot be taken. */
+  /** Why this way is not available. */
   problem?:
     | 'notEnough'
     | 'tooLow'
@@ -50,15 +50,15 @@ export type PayProps = {
         status: 'choose'
         request: RequestViewModel
         ways: readonly WayViewModel[]
-        /** What the wallet will be asked for on the chosen way; undefined until it is known. */
+        /** The wallet requests of the chosen way; undefined until they are known. */
         steps?: readonly StepViewModel[] | undefined
         onChoose: (key: string) => void
         onPay: () => void
-        /** Why the last try did not pay. */
+        /** Why the last attempt did not pay. */
         error?: ShownError | undefined
-        /** Why the chosen way cannot be begun. */
+        /** Why the chosen way cannot start. */
         stepsError?: { error: ShownError; onRetry: () => void } | undefined
-        /** What was swapped for it already, and is in the wallet. */
+        /** What was already swapped for this payment, and is in the wallet. */
         swapped?: { give: string; want: string } | undefined
       }
     | {
@@ -68,7 +68,7 @@ export type PayProps = {
         phase?: 'checking' | 'wallet' | 'network' | undefined
         steps?: readonly StepViewModel[] | undefined
       }
-    /** A swap for it that another document has begun. */
+    /** A swap for this payment that another document has begun. */
     | { status: 'swapping'; request: RequestViewModel }
     | {
         status: 'sent'
@@ -77,16 +77,16 @@ export type PayProps = {
         onDetails?: (() => void) | undefined
       }
     | { status: 'paid'; request: RequestViewModel; onDetails?: (() => void) | undefined }
-    /** The bridge paid less than was asked for: the person accepted it meanwhile. */
+    /** The bridge paid less than requested: the person accepted that meanwhile. */
     | {
         status: 'less'
         request: RequestViewModel
         paid: string
         onDetails?: (() => void) | undefined
       }
-    /** A transfer that stands still, or has ended otherwise: its own view tells. */
+    /** A transfer that has stopped, or ended in another way: its own view shows it. */
     | { status: 'stopped'; request: RequestViewModel; onDetails: () => void; onAgain: () => void }
-    /** Nobody can say whether it was sent. */
+    /** The widget cannot tell whether it was sent. */
     | {
         status: 'unknown'
         request: RequestViewModel

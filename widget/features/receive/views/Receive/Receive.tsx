@@ -21,14 +21,14 @@ export type ReceiveProps = {
         address: string
         /** Networks on which the account can be paid. */
         networks: readonly NetworkViewModel[]
-        /** The account is a contract, and may be so on this network alone. */
+        /** The account is a contract, and may be one on this network only. */
         contractOn?: NetworkViewModel | undefined
         copied: boolean
         onCopy: () => void
       }
 }
 
-/** How somebody is paid: a code to scan, the whole address, and where it is good. */
+/** How to pay this account: a QR code, the whole address, and the networks where it works. */
 export function Receive({ state }: ReceiveProps) {
   const { receive, common } = useMessages()
   if (state.status === 'empty') {
@@ -67,7 +67,7 @@ export function Receive({ state }: ReceiveProps) {
   )
 }
 
-/** More are counted. */
+/** The most networks that are named; the rest are counted. */
 const NAMED = 4
 
 function Networks({ networks }: { networks: readonly NetworkViewModel[] }) {

@@ -10,7 +10,7 @@ import { createTestCore } from '#kernel/testing/createTestCore.ts'
 type World = Awaited<ReturnType<typeof startSolanaWorld>>
 export type SolanaPerson = Awaited<ReturnType<typeof solanaPerson>>
 
-/** Somebody with SOL and tokens, whose wallet answers by the names of sessions. */
+/** A person with SOL and tokens, whose wallet uses the method names of sessions. */
 export async function solanaPerson(
   world: World,
   options: Parameters<typeof createSolanaWallet>[0] = {},
@@ -29,7 +29,7 @@ export async function solanaPerson(
       return { sessionScopes: { [caipChainId]: scope } }
     },
   }
-  /** A document of theirs; all of them share a storage. */
+  /** Opens a document of this person; all of them share a storage. */
   async function open(places = new Map<string, string>()) {
     const core = createTestCore({ wallets: [connector], places })
     const network: Network = { ...world.network, namespace: 'solana', testnet: true }

@@ -25,7 +25,7 @@ const faults = {
 type Fault = keyof typeof faults
 const all = Object.keys(faults) as Fault[] // of an object written above
 
-/** A service that knows the network, and of names what it is told to say. */
+/** A service that knows the network, and resolves the names that the test sets. */
 function namesOf(answer: () => Promise<Response>) {
   return createBlockchainApi({
     ...{ projectId: 'abc', version: '1', url: 'https://api.example' },

@@ -266,7 +266,7 @@ describe('SendReview', () => {
     expect(line('They receive')).toContain('2.475 USDC')
     expect(line('Also leaves')).toContain('5 × (0x7e7e…7e7e)')
     expect(line('May be taken later')).toContain('unlimited (0x7e7e…7e7e) → 0x2222…2222')
-    // What is asked of the wallet stays what was entered.
+    // The wallet is still asked for the amount entered.
     expect(await isBlocked('Send 2.5 USDC')).not.toBe('true')
   })
 

@@ -60,6 +60,6 @@ export type SendProps = {
     | { status: 'disconnected'; onConnect: () => void }
     | { status: 'error'; error: ShownError; onRetry: () => void }
     | { status: 'problem'; problem: SendProblemViewModel }
-    /** `to`: as it is said on the button. */
+    /** `to`: the recipient as the button shows it. */
     | { status: 'ready'; amount: string; to: string; onReview: () => void }
 }

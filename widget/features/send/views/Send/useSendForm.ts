@@ -13,7 +13,7 @@ import { FEE_MARGIN } from '../../model/limits.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useNamed } from '#shared/recipient/useNamed.ts'
 
-/** Everything the Send view knows: the choices, what there is, to whom it leads, and what it costs. */
+/** Everything for the Send view: the choices, the balance, the recipient, and the cost. */
 export function useSendForm() {
   const core = useCore()
   const form = useWidgetState(({ send }) => send.form)
@@ -50,7 +50,7 @@ export function useSendForm() {
   return { form, from, caipChainId, holdings, token, native, who, fee, checked, max }
 }
 
-/** What the connected account has there. */
+/** The connected account's holdings on a network. */
 export function useHoldings(caipChainId: string, from: string | undefined) {
   const core = useCore()
   return useQuery({
@@ -66,7 +66,7 @@ export function useSender(): string | undefined {
   return parseCaipAccountId(connection.accounts[0]).address
 }
 
-/** The chosen one with what there is of it now; where an account has a single one, that. */
+/** The picked token with its current balance; if the account holds only one token, that one. */
 function tokenOf(
   chosen: Holding | undefined,
   holdings: readonly Holding[] | undefined,
@@ -77,11 +77,11 @@ function tokenOf(
   }
   const now = holdings?.find((one) => sameToken(one, chosen))
   if (now !== undefined) return now
-  // What is not in the list is not there.
+  // A token that is not in the list has no balance.
   return holdings === undefined ? chosen : { ...chosen, amount: 0n }
 }
 
-/** Whom a text leads to, and whether a contract is there. */
+/** The recipient that a text resolves to, and whether it is a contract. */
 function useRecipient(
   text: string,
   token: Holding | undefined,
@@ -104,7 +104,7 @@ function useRecipient(
   })
   const address = read.status === 'other' ? read.address : undefined
   const code = useQuery(receiverQuery(core, caipChainId, address))
-  // Nobody waits for it: an account needs neither name nor picture.
+  // Sending does not wait for it: an account needs neither name nor picture.
   const identity = useQuery({
     ...identityQuery(core, address ?? ''),
     enabled: address !== undefined && takesNames,
@@ -126,7 +126,7 @@ function useRecipient(
     if (read.status === 'invalid') return read
     if (read.status !== 'other') return { status: read.status }
     if (code.data === 'notAPerson') return { status: 'invalid', problem: 'notAPerson' }
-    // Without an answer nobody could say that it is no contract.
+    // Until the code is known, the recipient may be a contract.
     return code.data === undefined
       ? { status: 'checking' }
       : { status: 'found', address: read.address }

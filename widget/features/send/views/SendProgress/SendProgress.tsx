@@ -18,19 +18,19 @@ import { Button } from '#ui/primitives/Button.tsx'
 import type { AlterationViewModel } from './alterationViewModel.ts'
 
 export type SendShown = {
-  /** `searching`: another document asked the wallet, and its answer was lost. */
+  /** `searching`: another document asked the wallet, and the answer was lost. */
   status:
     | 'asked'
     | 'searching'
     | 'sent'
     | 'confirmed'
-    /** Confirmed, and nobody could read what the account did in it. */
+    /** Confirmed, but the widget could not read what the account did in it. */
     | 'unchecked'
     | 'reverted'
     | 'altered'
     | 'cancelled'
     | 'dropped'
-    /** Nobody took it up in time, and nobody ever will. */
+    /** No block included it in time, and none ever will. */
     | 'expired'
     | 'unknown'
   token: TokenViewModel
@@ -41,9 +41,9 @@ export type SendShown = {
   proof?: Proof | undefined
   /** Formatted. */
   when: string
-  /** What was confirmed here, and what was sent. */
+  /** What the person confirmed here, and what was sent. */
   alteration?: AlterationViewModel | undefined
-  /** The contract's own word, or what the wallet said. */
+  /** The contract's revert reason, or the wallet's message. */
   reason?: string | undefined
 }
 
@@ -67,7 +67,7 @@ const looks = {
   unknown: { halo: 'off', icon: warnIcon, badge: 'bad' },
 } as const
 
-/** Where a sending is: from the wallet's question to the network's word. */
+/** Where a send is: from the wallet request to the network's confirmation. */
 export function SendProgress({ onClose, onAgain, state }: SendProgressProps) {
   const messages = useMessages()
   const { sendProgress } = messages
@@ -133,7 +133,7 @@ function Actions({ state, onClose, onAgain }: SendProgressProps & { state: SendS
   )
 }
 
-/** Nothing of it can come any more. */
+/** These can no longer take effect, so the person may send again. */
 const repeatable: readonly SendShown['status'][] = ['reverted', 'cancelled', 'expired']
 
 function factsOf({ sendProgress, send }: Messages, state: SendShown): readonly Fact[] {

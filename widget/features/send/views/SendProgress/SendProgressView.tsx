@@ -75,7 +75,7 @@ function statusOf(sent: OwnTransaction, asking: readonly string[]): SendShown['s
   return error?.code === 'BRIDGE_TRANSACTION_ALTERED' ? 'altered' : 'reverted'
 }
 
-/** What the contract or the wallet said; our own sentences are said by the view. */
+/** The contract's or the wallet's own message; the view has its own sentences for ours. */
 function reasonOf({ error }: OwnTransaction): string | undefined {
   const isOurs = error?.code === 'TRANSACTION_UNKNOWN' || error?.code === 'BRIDGE_INVALID_HASH'
   return isOurs ? undefined : error?.message

@@ -10,7 +10,7 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 
 type Session = {
   readonly pci: string
-  /** Undefined where nobody says who has it. */
+  /** Undefined if it is unknown which site has the session. */
   readonly site: string | undefined
   readonly endsAt: string
   readonly isOver: boolean
@@ -21,16 +21,16 @@ export type SmartSessionsProps = {
   /** Undefined while they load. */
   readonly sessions: readonly Session[] | undefined
   readonly error?: ShownError | undefined
-  /** Which one is being ended. */
+  /** The session being revoked. */
   readonly revoking?: string | undefined
-  /** Why the last one was not. */
+  /** Why the last revocation failed. */
   readonly problem?: ShownError | undefined
   readonly online?: boolean | undefined
   readonly onRetry: () => void
   readonly onRevoke: (pci: string) => void
 }
 
-/** What sites may do with the account without asking, each with its end. */
+/** What sites may do with the account without asking, each with its expiry. */
 export function SmartSessions(props: SmartSessionsProps) {
   const { sessions, error, revoking, problem, online = true, onRetry, onRevoke } = props
   const { smartSessions: words } = useMessages()
@@ -75,7 +75,7 @@ type SessionRowProps = {
   onRevoke: () => void
 }
 
-/** One press ends it, once the wallet has asked: what is over stays readable for a while. */
+/** One press revokes it, once the wallet has confirmed; an expired session stays listed for a while. */
 function SessionRow({ session, isRevoking, isBlocked, onRevoke }: SessionRowProps) {
   const { smartSessions: words } = useMessages()
   const { site = words.unknownSite, endsAt, isOver, permissions } = session

@@ -20,17 +20,17 @@ export type SettingsProps = {
     | { status: 'ready'; text: string }
     | { status: 'off' }
     | { status: 'failed'; error: ShownError }
-  /** What this browser lets the widget keep. */
+  /** Where this browser lets the widget store data. */
   kept: 'local' | 'cookie' | 'memory'
   build: string
   origin: string
   onCopy: (text: string) => Promise<void>
-  /** The log is wanted. */
+  /** The person opened the log. */
   onHelp: () => void
   onRetry: () => void
 }
 
-/** What the person chose here, what the widget keeps, and its log for whoever helps. */
+/** The person's choices, what the widget stores, and its log for support. */
 export function Settings(props: SettingsProps) {
   const { choices, kept, build, origin } = props
   const { settings } = useMessages()
@@ -52,7 +52,7 @@ export function Settings(props: SettingsProps) {
   )
 }
 
-/** The log: of use to whoever helps, and to nobody who sets something. */
+/** The log: it helps support, not a person who changes settings. */
 function Help({ log, onCopy, onHelp, onRetry }: SettingsProps) {
   const messages = useMessages()
   const { settings, common } = messages

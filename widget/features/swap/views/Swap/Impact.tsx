@@ -5,7 +5,7 @@ import { useMessages } from '#ui/i18n/MessagesContext.tsx'
 import type { ImpactViewModel } from './types.ts'
 import styles from './Impact.module.css'
 
-/** The figure with its word: the colour alone says nothing. */
+/** The figure with a word for it: the colour alone conveys nothing. */
 export function Impact({ impact }: { impact: ImpactViewModel }) {
   const messages = useMessages()
   const isWorse = impact.kind === 'notable' || impact.kind === 'grave'

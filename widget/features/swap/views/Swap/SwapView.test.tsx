@@ -34,7 +34,7 @@ function service(changes: Partial<BlockchainApi> = {}): BlockchainApi {
     getGasPrice: async () => ({ standard: 1n }),
     ...changes,
   }
-  return rows as BlockchainApi // whoever asks for another row fails
+  return rows as BlockchainApi // any other request fails
 }
 
 /** The Swap view of a connected account that has 100 of each dollar. */

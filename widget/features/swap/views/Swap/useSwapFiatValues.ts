@@ -7,7 +7,7 @@ import { fiatOf } from '#ui/form/fiat.ts'
 
 type FiatValueOf = (token: SwapToken | undefined, amount: bigint | undefined) => string | undefined
 
-/** What amounts of these tokens are worth in dollars, where somebody tells their prices (S7.06). */
+/** What amounts of these tokens are worth in dollars, if a price is known (S7.06). */
 export function useSwapFiatValues(tokens: readonly (SwapToken | undefined)[]): FiatValueOf {
   const core = useCore()
   const locale = useLocale()

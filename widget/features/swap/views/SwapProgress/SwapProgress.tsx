@@ -27,7 +27,7 @@ export type SwapShown = {
   /** Of each step; the approval is absent where none is needed. */
   check: StepStatus
   approve?: StepStatus | undefined
-  /** False where it goes on without having been tried. */
+  /** False if it goes on untried. */
   isTried: boolean
   swap: StepStatus
   /** The wallet is asked now. */

@@ -126,7 +126,7 @@ function Review({ order }: { order: SwapOrder }) {
       status: 'ready',
       details,
       armed: (!isGrave || acknowledged) && (!isUntried || agreed),
-      // What goes wrong from here on is told by the progress view.
+      // From here on, the progress view shows any failure.
       onConfirm: () =>
         startSwap(core, order, { unlimited, untried: isUntried && agreed }).catch(reportError),
     }

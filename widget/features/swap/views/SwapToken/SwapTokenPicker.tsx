@@ -16,10 +16,10 @@ import styles from '#ui/form/TokenPicker.module.css'
 
 export type SwapTokenPickerProps = Omit<TokenPickerProps, 'side'> & { side: 'from' | 'to' }
 
-/** More rows at once help nobody; searching finds the others. */
+/** More rows at once do not help the person; search finds the others. */
 const MOST_ROWS = 60
 
-/** A token of the network of the swap: what the account has first. */
+/** A token of the swap's network; those that the account holds come first. */
 export function SwapTokenPicker({ side, query, onQuery, onPick, state }: SwapTokenPickerProps) {
   const { swap, picker } = useMessages()
   const title = side === 'from' ? swap.pickGive : swap.pickWant

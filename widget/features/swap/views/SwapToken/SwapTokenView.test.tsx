@@ -41,7 +41,7 @@ async function opened(
   }
   const core = {
     ...base,
-    loadBlockchainApi: async () => api as BlockchainApi, // whoever asks for another row fails
+    loadBlockchainApi: async () => api as BlockchainApi, // any other request fails
     deployment: { ...base.deployment, services: { blockchainUrl: 'https://api.example' } },
   }
   core.store.setState(({ config }) => ({ config: { ...config, directory: true } }))
