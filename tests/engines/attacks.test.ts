@@ -18,8 +18,6 @@ type Engine = {
   readonly start: (options: StartOptions) => Promise<Driver>
   /** `IntersectionObserver` in a frame of another site counts a `clip-path` that the page lays around it. */
   readonly seesClips: boolean
-  /** Its driver may press so long after it moves that the mouse has rested. */
-  readonly isSlow?: true
 }
 const engines: readonly Engine[] = [
   { name: 'Chromium', isHere: true, start: startChromium, seesClips: true },
@@ -29,12 +27,13 @@ const engines: readonly Engine[] = [
     isHere: findWebKit() !== undefined,
     start: startWebKit,
     seesClips: false,
-    isSlow: true,
   },
 ]
 /** A login and a question, on a machine that may be busy with the other engines. */
 const LOGIN_MS = 200_000
 
+/** A quick press is tried this often: a busy machine makes it late. */
+const ATTEMPTS = 3
 /** So often in a row something is seen in one place before it stands still. */
 const STILL_LOOKS = 4
 
@@ -95,7 +94,7 @@ const pressed = (told: z.infer<typeof heard>) =>
   told.map(({ type }) => type).filter((type) => type !== 'over')
 const heard = z.array(z.object({ type: z.string(), at: z.number() }))
 
-for (const { name, isHere, start, seesClips, isSlow = false } of engines) {
+for (const { name, isHere, start, seesClips } of engines) {
   describe.skipIf(!isHere && process.env.CI === undefined)(name, () => {
     const world = startWorld()
     let driver: Driver
@@ -234,19 +233,23 @@ for (const { name, isHere, start, seesClips, isSlow = false } of engines) {
     })
 
     test('attack: S1 a frame that is moved under the mouse gets no click', async ({ skip }) => {
-      const text = 'a game of quick presses'
-      await ask(text)
-      const told = await strike()
-      const at = (wanted: string) => told.find(({ type }) => type === wanted)?.at ?? Number.NaN
-      // As quick as somebody who presses what stood there before.
-      if (isSlow && (await site.isAnswered()))
-        return skip('its driver presses after the mouse has rested')
-      expect(at('down') - at('over')).toBeLessThan(REST_MS)
-      expect(told.at(-1)?.type).toBe('refused')
-      await until('another press is asked for', () =>
-        person.sees('secure', button, /^Press again$/),
-      )
-      await signHonestly(text)
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+        const text = `a game of quick presses, ${attempt}`
+        await ask(text)
+        const told = await strike()
+        const at = (wanted: string) => told.find(({ type }) => type === wanted)?.at ?? Number.NaN
+        // A driver may press so late that the mouse has rested: then the press signs, as it should.
+        if (!(at('down') - at('over') < REST_MS)) {
+          if (!(await site.isAnswered())) await signHonestly(text)
+          continue
+        }
+        expect(told.at(-1)?.type).toBe('refused')
+        await until('another press is asked for', () =>
+          person.sees('secure', button, /^Press again$/),
+        )
+        return signHonestly(text)
+      }
+      skip('its driver presses after the mouse has rested')
     })
   })
 }
