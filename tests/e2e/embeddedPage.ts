@@ -155,7 +155,11 @@ export async function confirm(
   asked: FrameLocator | Page,
   name: string | RegExp,
 ): Promise<void> {
-  await (await aim(page, asked, name)).click()
+  const button = await aim(page, asked, name)
+  await button.click().catch((error: unknown) => {
+    // A window may close at the click, before Playwright has seen its end.
+    if (!('isClosed' in asked && asked.isClosed())) throw error
+  })
 }
 
 /** Does everything that `confirm` does before the click. */
