@@ -11,6 +11,7 @@ compileLocales()
 
 const vitest = ['npx', 'vitest', 'run', ...vitestReporters]
 const env = { TEST_LONG: 'true' }
+const inEngines = (name: string) => `tests/engines/${name}.`
 
 /** What `npm test` leaves out of its chain tests. */
 const chainMatrices = ['faults.', 'service/load.', 'realRoutes.chain']
@@ -117,7 +118,14 @@ await runSteps(
     },
     {
       name: 'engines: walks through Chromium, Firefox and WebKitGTK',
-      command: [...vitest, '--project=engines'],
+      command: [...vitest, '--project=engines', ...['sites', 'table', 'walks'].map(inEngines)],
+      env,
+      counts: 'vitest',
+    },
+    {
+      // By itself: a press that is to be quick is late beside other browsers.
+      name: 'engines: attacks of a page in each',
+      command: [...vitest, '--project=engines', inEngines('attacks')],
       env,
       counts: 'vitest',
     },
