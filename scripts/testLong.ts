@@ -109,11 +109,11 @@ await runSteps(
       counts: 'playwright',
     },
     {
-      name: 'engines, firefox, matrix: browsers',
+      name: 'engines, firefox, matrix, attacks: browsers',
       command: ['npx', 'tsx', 'scripts/ensureEngines.ts'],
     },
     {
-      name: 'engines, firefox, matrix: build',
+      name: 'engines, firefox, matrix, attacks: build',
       command: ['npx', 'tsx', 'scripts/steps/freshBuild.ts'],
     },
     {
@@ -123,8 +123,8 @@ await runSteps(
       counts: 'vitest',
     },
     {
-      // By itself: a press that is to be quick is late beside other browsers.
-      name: 'engines: attacks of a page in each',
+      // By themselves: beside other browsers a press that is to be quick is late.
+      name: 'attacks: of a page in Chromium, Firefox and WebKitGTK',
       command: [...vitest, '--project=engines', inEngines('attacks')],
       env,
       counts: 'vitest',

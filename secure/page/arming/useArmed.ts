@@ -111,15 +111,13 @@ export function useArmed(target: RefObject<Element | null>): Arms {
     )
     // A finger leaves before its click comes.
     hear(button, ['pointerleave'], (event) => (canRest(event) ? { type: 'out' } : undefined))
-    hear(button, ['pointerdown'], (event) => {
-      layOut()
-      return { type: 'press', by: canRest(event) ? 'mouse' : 'finger' }
-    })
+    hear(button, ['pointerdown'], (event) => ({
+      type: 'press',
+      by: canRest(event) ? 'mouse' : 'finger',
+    }))
     const click = (event: Event) => {
       // `detail` counts the clicks of a pointer; a click by a key has none.
       const by = event instanceof UIEvent && event.detail > 0 ? 'pointer' : 'key'
-      // Observers report with the next drawing, which a browser may delay until after the click.
-      layOut()
       if (event.isTrusted && confirmsAt(state, by, performance.now())) return
       event.stopImmediatePropagation()
       event.preventDefault()
