@@ -77,7 +77,7 @@ function readSection(file: string, gateway: unknown): GatewaySection {
 
 /** Nodes must be of networks in the file: the widget asks for no others. */
 function requireNetworks(file: string, { nodes }: GatewaySection, { networks }: Deployment): void {
-  const known = new Set((networks ?? []).map((one) => networkIdentity(one).caipChainId))
+  const known = new Set<string>((networks ?? []).map((one) => networkIdentity(one).caipChainId))
   for (const chain of Object.keys(nodes)) {
     if (!/^(eip155|solana):/.test(chain)) {
       throw new StartError(
@@ -85,7 +85,7 @@ function requireNetworks(file: string, { nodes }: GatewaySection, { networks }: 
         `${file}: gateway.nodes names ${chain}. Nodes are asked for chains of eip155 and solana.`,
       )
     }
-    if (known.has(chain as never)) continue
+    if (known.has(chain)) continue
     throw new StartError(
       'NETWORK_UNKNOWN',
       `${file}: gateway.nodes names ${chain}, which is not among its networks.`,

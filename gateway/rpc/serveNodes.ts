@@ -49,10 +49,10 @@ export function serveNodes(app: App, options: ServeNodesOptions): () => void {
   })
   if (services !== undefined) {
     const base = (settings.owned.services?.blockchainUrl ?? BLOCKCHAIN_URL).replace(/\/+$/, '')
-    const ofProject = new Map(
+    const ofProject = new Map<string, Nodes>(
       presetNetworks.map(({ caipChainId: id }) => {
         const url = `${base}/v1/?chainId=${encodeURIComponent(id)}&projectId={key}`
-        return [id as string, create(id, [{ url, keyFrom: services.projectIdFrom }])]
+        return [id, create(id, [{ url, keyFrom: services.projectIdFrom }])]
       }),
     )
     app.post(`${paths.blockchain}/v1/`, (context) => {
