@@ -61,6 +61,7 @@ const dearer = { maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 10n, gas
 async function pending(scene: Scene, asked: WalletTransaction) {
   await world.node.setAutomine(false)
   await world.node.setIntervalMining({ interval: 0 })
+  scene.isMiningStopped = true
   const nonce = await getTransactionCount(scene.direct(originChainId), {
     address: scene.owner.address,
   })
@@ -79,6 +80,7 @@ async function replace(scene: Scene, kind: 'spedUp' | 'cancelled') {
   await scene.send(kind === 'spedUp' ? asked : nothing, dearer)
   await world.node.mine({ blocks: 1 })
   await world.node.setAutomine(true)
+  scene.isMiningStopped = false
 }
 
 /** As soon as the run has seen it in the queue. */
