@@ -15,6 +15,7 @@ import {
   getBlockNumber,
   getLogs,
   getTransaction,
+  getTransactionReceipt,
   readContract,
   sendTransaction,
 } from 'viem/actions'
@@ -269,6 +270,7 @@ export async function runRow(world: World, row: Row): Promise<void> {
   await world.devnet.control.reset()
   if (nodes !== undefined) await limitNodes(world, nodes)
   await row.mend?.(scene)
+  await expectMined(scene)
   if (isOpen(scene.kept())) {
     const { resend } = row
     await runTransfer(scene.client, {
