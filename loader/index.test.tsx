@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadWidget } from './index.ts'
 
-test('default: a page has one widget; after the last was destroyed, a new one', async () => {
+test('default: a page has one widget until it is destroyed', async () => {
   const options = { announce: false, preload: 'none' } as const
   const first = await loadWidget(options)
   expect(await loadWidget()).toBe(first)

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -185,12 +185,24 @@ describe('a folder of languages', () => {
     expect(begun).toContain(`"new": (n: number) => ${inEnglish}`)
   })
 
-  test('behavior: a language is what has a folder of files; nothing else is written', () => {
-    cpSync(join(locales, 'de'), join(locales, 'nds'), { recursive: true })
+  const addLowGerman = () => cpSync(join(locales, 'de'), join(locales, 'nds'), { recursive: true })
+
+  test('behavior: a language is what has a folder of files', () => {
+    addLowGerman()
     expect(readTags(locales)).toEqual(['en', 'de', 'nds'])
+  })
+
+  test('behavior: what is written already is not written again', () => {
+    addLowGerman()
     const first = compileLocales({ from: locales })
     expect(first.length).toBeGreaterThan(parts.length)
     expect(compileLocales({ from: locales })).toEqual([])
+  })
+
+  test('behavior: what was written of a language goes with its folder', () => {
+    addLowGerman()
+    compileLocales({ from: locales })
+    expect(existsSync(join(locales, 'compiled/nds/common.ts'))).toBe(true)
     rmSync(join(locales, 'nds'), { recursive: true })
     compileLocales({ from: locales })
     expect(() => readFileSync(join(locales, 'compiled/nds/common.ts'))).toThrow('ENOENT')

@@ -106,7 +106,7 @@ describe('connecting', () => {
     expect(frames()).toEqual([])
   })
 
-  test('error: without a place there is no frame; the next try asks for it again', async () => {
+  test('error: a place that was not found has no frame and is asked for again at the next try', async () => {
     const { connection, place } = start()
     const error = new BaseError('Found no element', { code: 'TARGET_NOT_FOUND' })
     place.get.mockRejectedValueOnce(error)

@@ -237,20 +237,29 @@ test('error: what keeps the widget from its storage, or the storage from it', as
   ])
 })
 
-test('error: parts that are missing, of another kind, or closed to pages; two versions', async () => {
+test('error: a part that is missing', async () => {
   expect(await wrong((answers) => delete answers[chunk])).toEqual([
     'error: loader.js names what cannot be loaded: /causeway/engine-1.js',
   ])
+})
+
+test('error: a part of another kind', async () => {
   expect(
     await wrong((answers) => {
       answers[`${frame}assets/index-1.js`] = { headers: { 'content-type': 'text/html' } }
     }),
   ).toEqual(['error: embed/ names what cannot be loaded: /embed/assets/index-1.js'])
+})
+
+test('error: a part that is closed to pages', async () => {
   expect(
     await wrong((answers) => {
       answers[chunk] = { headers: script }
     }),
   ).toEqual(['error: Access-Control-Allow-Origin is missing: /causeway/engine-1.js'])
+})
+
+test('error: a loader and a manifest of two versions', async () => {
   const manifest = `${widget}/integrity.json`
   expect(
     await wrong((answers) => {

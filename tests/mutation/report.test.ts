@@ -49,13 +49,17 @@ test('behavior: what was not tried is neither killed nor alive', () => {
   ])
 })
 
-test('behavior: the score is of those that were measured; what no test runs through lives', () => {
-  const survived = one('Survived', { testsCompleted: 1, coveredBy: ['1'] })
-  const mutants = readReport(
-    reportOf(...Array(17).fill(one('Killed')), survived, survived, one('NoCoverage')),
-  )
-  expect(scoreOf(mutants)).toMatchObject({ score: 85, counts: { killed: 17, survived: 2 } })
-  expect(mutants.filter(isAlive)).toHaveLength(3)
+const survived = one('Survived', { testsCompleted: 1, coveredBy: ['1'] })
+const measured = readReport(
+  reportOf(...Array(17).fill(one('Killed')), survived, survived, one('NoCoverage')),
+)
+
+test('behavior: what no test runs through lives', () => {
+  expect(measured.filter(isAlive)).toHaveLength(3)
+})
+
+test('behavior: the score is of those that were measured', () => {
+  expect(scoreOf(measured)).toMatchObject({ score: 85, counts: { killed: 17, survived: 2 } })
   const apart = readReport(reportOf(one('Killed'), one('Survived'), one('Ignored')))
   expect(scoreOf(apart)).toMatchObject({ score: 100, counts: { unmeasured: 1, static: 1 } })
   expect(scoreOf([]).score).toBe(0)

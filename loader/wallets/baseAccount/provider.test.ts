@@ -81,29 +81,41 @@ const connected = async () => {
 }
 
 describe('Base Account', () => {
-  test('default: keys, then accounts in one window; later requests need no new keys (S4.01)', async () => {
-    const { request, asked, count, saved } = made
+  test('default: keys, then accounts are asked for in one window (S4.01)', async () => {
+    const { request, asked, count } = made
     expect(await request('eth_accounts')).toEqual([])
     expect(await request('eth_chainId')).toBe('0x2105')
     expect(await request('eth_requestAccounts')).toEqual([alice])
     expect(asked.map(({ method }) => method)).toEqual(['handshake', 'wallet_connect'])
     expect(count()).toEqual({ opens: 1, closes: 1 })
+  })
+
+  test('behavior: later requests need no new keys (S4.01)', async () => {
+    const { request, asked, count } = await connected()
     expect(await request('eth_requestAccounts')).toEqual([alice])
     expect(await request('personal_sign', '0x00', alice)).toBe('0x1')
     expect(asked.at(-1)).toMatchObject({ method: 'personal_sign', chainId: 8453 })
     expect(count()).toEqual({ opens: 2, closes: 2 })
     expect(await request('wallet_getCapabilities', alice)).toEqual({ '0x2105': {} })
+  })
+
+  test('behavior: the next visit has the accounts, and the secret cannot be extracted (S4.01)', async () => {
+    const { saved } = await connected()
     const { secret } = saved() ?? {}
     expect(secret?.extractable).toBe(false)
-
     const again = await start(saved())
     expect(await again.request('eth_accounts')).toEqual([alice])
   })
 
-  test('behavior: known networks are a matter of ours; others are the person’s (S4.05)', async () => {
-    const { request, heard, asked, wallet } = await connected()
+  test('behavior: a known network is switched to without the wallet (S4.05)', async () => {
+    const { request, heard, asked } = await connected()
     await request('wallet_switchEthereumChain', { chainId: '0xa' })
     expect([asked.length, heard]).toEqual([2, ['0xa']])
+  })
+
+  test('behavior: another network is asked of the wallet (S4.05)', async () => {
+    const { request, wallet } = await connected()
+    await request('wallet_switchEthereumChain', { chainId: '0xa' })
     wallet.answer = () => ({ error: { code: 4902, message: 'Unrecognized chain' } })
     await expect(request('wallet_switchEthereumChain', { chainId: '0x1' })).rejects.toMatchObject({
       code: 4902,

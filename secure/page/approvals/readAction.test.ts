@@ -45,14 +45,19 @@ describe('what is read by our own decoders', () => {
     }
   })
 
-  test.each([
+  const large = [
     [ALL - 1n, false],
     [ALL, true],
     [maxUint256, true],
-  ])('behavior: %d is no limit: %s; of a transfer it is still an amount', async (amount, is) => {
+  ] as const
+
+  test.each(large)('behavior: of an approval %d is no limit: %s', async (amount, is) => {
     expect(isUnlimited(amount)).toBe(is)
     const approved = await readOn({ to: usdc, data: encode('approve', amount) })
     expect(approved).toMatchObject({ token: { amount: is ? null : amount } })
+  })
+
+  test.each(large)('behavior: of a transfer %d is an amount', async (amount) => {
     const sent = await readOn({ to: usdc, data: encode('transfer', amount) })
     expect(sent).toMatchObject({ kind: 'transfer', token: { amount } })
   })

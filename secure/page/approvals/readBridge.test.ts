@@ -67,25 +67,22 @@ describe('what decides a deposit', () => {
     })
   })
 
-  test('attack: S2 C: a fee that takes it all is a loss; a message of others is not read', async () => {
+  test('attack: S2 C: a fee that takes it all is a loss', async () => {
     const all = encode({ recipient: handler, message: split(person, 24_900_000n) })
     const greedy = await readOn({ to: pool, data: all })
     expect(greedy).toMatchObject({ loss: 100, warnings: ['loss'] })
-    const odd = await readOn({
-      to: pool,
-      data: encode({ recipient: handler, message: '0xc0ffee' }),
-    })
-    expect(warningsOf(odd)).toEqual(['recipient', 'message'])
-    const elsewhere = encode({ recipient: mallory, message: split(person, 1n) })
-    expect(warningsOf(await readOn({ to: pool, data: elsewhere }))).toEqual([
-      'recipient',
-      'message',
-    ])
-    // Dirty bits: what is drawn would not be all that is sent.
-    const clean = split(person, 1n)
-    const dirty: Hex = `0x${clean.slice(2, 2 + 128)}ff${clean.slice(2 + 130)}`
-    const bits = await readOn({ to: pool, data: encode({ recipient: handler, message: dirty }) })
-    expect(warningsOf(bits)).toEqual(['recipient', 'message'])
+  })
+
+  const clean = split(person, 1n)
+  // Dirty bits: what is drawn would not be all that is sent.
+  const dirty: Hex = `0x${clean.slice(2, 2 + 128)}ff${clean.slice(2 + 130)}`
+  test.each<[string, Parameters<typeof encode>[0]]>([
+    ['of others', { recipient: handler, message: '0xc0ffee' }],
+    ['to others', { recipient: mallory, message: clean }],
+    ['with dirty bits', { recipient: handler, message: dirty }],
+  ])('attack: S2 C: a message %s is not read', async (_, deposit) => {
+    const action = await readOn({ to: pool, data: encode(deposit) })
+    expect(warningsOf(action)).toEqual(['recipient', 'message'])
   })
 
   test('attack: S2 whoever gets it, or gets it back, is compared with the account', async () => {

@@ -203,7 +203,7 @@ describe('buttons that are scrolled to, where too little room would be left besi
 describe('where the browser cannot vouch for what is seen (E1)', () => {
   const begun = () => run([layout(SHORT), { type: 'sight', sight: UNTRACKED }], 0, begin(0, true))
 
-  test('behavior: a finger is told what is waited for; its first tap is presence, the next confirms', () => {
+  test('behavior: the first tap of a finger, which is waited for, is presence, and the next confirms', () => {
     expect(armedAt(begun(), 0)).toBe('absent')
     const tapped = advance(begun(), INPUT, 9_000)
     expect(armedAt(tapped, 9_000)).toBe('waiting')

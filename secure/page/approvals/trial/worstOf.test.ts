@@ -73,7 +73,7 @@ test('attack: S2 what somebody may take in between is drawn, at its most', () =>
   ])
 })
 
-test('behavior: what was not looked at in between says so at the end; costs are those of all', () => {
+test('behavior: what was not looked at in between is told at the end, with the costs of all', () => {
   const last = tried({ gas: [1n, 2n] })
   expect(worstOf([tried({ gas: [1n], hasMore: true })], last)).toEqual({ ...last, hasMore: true })
 })

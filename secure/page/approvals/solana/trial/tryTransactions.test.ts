@@ -143,7 +143,7 @@ describe('tryTransactions', () => {
     expect(tried?.decimals).toEqual(new Map())
   })
 
-  test('behavior: the first fails; a later one may want what the first does', async () => {
+  test('behavior: what comes after one that fails is untried, since it may want what that one does', async () => {
     const node = await start({ now, later: { AQ: 'fails', Ag: 'fails' } })
     const tried = await tryTransactions([node.url], own, [one('AQ'), one('Ag')], never)
     expect(tried?.transactions.map(({ outcome }) => outcome)).toEqual(['fails', 'untried'])

@@ -63,8 +63,11 @@ describe('what the instructions take', () => {
     expect(trial.isWorse).toBe(false)
   })
 
-  test('behavior: of an account that is made, what it is given; of one that is set up, nothing', () => {
+  test('behavior: an account that is made takes what it is given', () => {
     expect(amounts(worse([action('create', sol(9n))], {}))).toEqual([['', 9n]])
+  })
+
+  test('behavior: an account that is set up takes nothing', () => {
     expect(amounts(worse([action('setUp', sol(9n)), action('approve', units(9n))], {}))).toEqual([])
   })
 
@@ -83,22 +86,29 @@ describe('what the instructions take', () => {
     expect(amounts(worse([action('send', sol(5n), [back])], {}))).toEqual([])
   })
 
-  test('behavior: decimals as drawn, else as the node says; without any it is units of no name', () => {
-    const named = (...actions: readonly SolanaAction[]) => worse(actions, {}).gives[0]?.token
+  const named = (...actions: readonly SolanaAction[]) => worse(actions, {}).gives[0]?.token
+
+  test('behavior: decimals are as drawn, else as the node says', () => {
     expect(named(action('transfer', units(5n, usdc, 9), [to]))).toMatchObject({ decimals: 9 })
     expect(named(some)).toMatchObject({ decimals: 6, symbol: 'USDC' })
+    expect(named(action('send', sol(5n), [to]))).toMatchObject({ symbol: 'SOL', decimals: 9 })
+  })
+
+  test('behavior: an amount whose decimals nobody says is units of no name', () => {
     expect(named(action('transfer', units(5n, dest), [to]))).toMatchObject({
       contract: dest,
       decimals: null,
       symbol: null,
     })
+  })
+
+  test('behavior: decimals that one action draws are those of the others', () => {
     const later = [
       action('transfer', units(5n, dest), [to]),
       action('transfer', units(5n, dest, 0), [to]),
     ]
     expect(named(...later)).toMatchObject({ decimals: 0, symbol: 'ODD', amount: 10n })
     expect(named(...later.toReversed())).toMatchObject({ decimals: 0 })
-    expect(named(action('send', sol(5n), [to]))).toMatchObject({ symbol: 'SOL', decimals: 9 })
   })
 })
 
@@ -148,7 +158,7 @@ describe('rights', () => {
   const approve = (amount: bigint | null, mint: string | null = usdc, spender = thief) =>
     action('approve', units(amount, mint), [{ role: 'spender', address: spender }], true)
 
-  test('default: each once, by the largest; without an end, and of no item', () => {
+  test('default: each once by the largest amount, without an end and of no item', () => {
     const trial = worse([], { allowed: [right(3n), right(9n)] }, { allowed: [right(5n)] })
     expect(trial.allows).toEqual([
       {
@@ -159,8 +169,14 @@ describe('rights', () => {
       },
     ])
     expect(trial.isWorse).toBe(true)
+  })
+
+  test('behavior: without a limit is more than any amount, whichever comes first', () => {
     expect(rights([], right(9n), right(null))).toEqual([[thief, usdc, null]])
     expect(rights([], right(null), right(9n))).toEqual([[thief, usdc, null]])
+  })
+
+  test('behavior: another spender or another token is another right', () => {
     expect(rights([], right(1n), right(2n, friend), right(3n, thief, dest))).toEqual([
       [thief, usdc, 1n],
       [friend, usdc, 2n],
