@@ -26,7 +26,8 @@ describe('setOptions', () => {
     expect(bridge.form.amount).toBe('5')
   })
 
-  test('behavior: a network is added and removed; the connected one is never left silently (S5.13)', async () => {
+  /** Connected to a network that was added. */
+  async function onAdded() {
     const wallet = createFakeWallet()
     const core = createTestCore({ wallets: [wallet] })
     await connect(core, { connectorId: wallet.id })
@@ -39,7 +40,16 @@ describe('setOptions', () => {
     }
     setOptions(core, { networks: [one, added] }, readCustomNetwork)
     await switchNetwork(core, 'eip155:7001')
+    return { core, wallet }
+  }
+
+  test('behavior: a network that is added can be switched to (S5.13)', async () => {
+    const { wallet } = await onAdded()
     expect(wallet.chainId).toBe(7001)
+  })
+
+  test('behavior: the connected network is never left silently when it is removed (S5.13)', async () => {
+    const { core } = await onAdded()
     setOptions(core, { networks: [two] })
     const { networks, router } = core.store.getState()
     expect(networks.active).toBe('eip155:7001')

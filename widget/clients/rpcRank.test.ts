@@ -21,20 +21,36 @@ describe('byScore (S9.08)', () => {
     expect(byScore(['b', 'a'], samplesOf(most))).toEqual(['a', 'b'])
   })
 
-  test('behavior: the same nodes in any case; silent ones last; equals keep their order', () => {
-    const sample = fc.option(fc.integer({ min: 0, max: 1_000 }), { nil: undefined })
-    const urls = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
-    const all = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.array(sample))
+  const sample = fc.option(fc.integer({ min: 0, max: 1_000 }), { nil: undefined })
+  const urls = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
+  const all = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.array(sample))
+
+  test('behavior: the same nodes in any case', () => {
     fc.assert(
       fc.property(urls, all, (given, measured) => {
         const sorted = byScore(given, samplesOf(measured))
         expect([...sorted].sort()).toEqual([...given].sort())
+      }),
+    )
+  })
+
+  test('behavior: silent nodes are last', () => {
+    fc.assert(
+      fc.property(urls, all, (given, measured) => {
+        const sorted = byScore(given, samplesOf(measured))
         const isSilent = (url: string) => {
           const own = measured[url] ?? []
           return own.length > 0 && own.every((one) => one === undefined)
         }
         const from = sorted.findIndex(isSilent)
         if (from >= 0) expect(sorted.slice(from).every(isSilent)).toBe(true)
+      }),
+    )
+  })
+
+  test('behavior: equal nodes keep their order', () => {
+    fc.assert(
+      fc.property(urls, (given) => {
         expect(byScore(given, () => [5])).toEqual(given)
       }),
     )
@@ -62,11 +78,17 @@ describe('createRanking (S9.08)', () => {
   }
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-  test('default: their own order first; measured when asked, at most every 4 s', async () => {
-    const { world, sort } = start({ a: 'never', b: 10 })
+  test('default: their own order until they are measured', async () => {
+    const { sort } = start({ a: 'never', b: 10 })
     expect(sort()).toEqual(['a', 'b'])
     await settled()
     expect(sort()).toEqual(['b', 'a'])
+  })
+
+  test('behavior: they are measured when asked, at most every 4 s', async () => {
+    const { world, sort } = start({ a: 'never', b: 10 })
+    sort()
+    await settled()
     world.time += 3_999
     sort()
     expect(world.probes).toEqual(['a', 'b'])

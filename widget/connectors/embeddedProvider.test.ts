@@ -36,7 +36,7 @@ async function start() {
   return { secure, provider, known, sent }
 }
 
-test('default: the key on Solana is a session of its own; EIP-1193 stays where it is', async () => {
+test('default: the key on Solana is a session of its own and leaves EIP-1193 where it is', async () => {
   const { secure, provider, known } = await start()
   const state = await solana.connect(provider.request, [chain])
   expect(state).toEqual({ accounts: [`${chain}:${onSolana}`], caipChainId: chain })

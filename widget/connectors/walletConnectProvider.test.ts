@@ -146,8 +146,11 @@ describe('connection', () => {
     })
   })
 
-  test('behavior: what was stored is taken up; without it there are no accounts (S4.01)', async () => {
+  test('behavior: what was stored is taken up (S4.01)', async () => {
     expect(await start({ stored: sessionOf() }).ask('eth_accounts')).toEqual([alice])
+  })
+
+  test('behavior: where nothing was stored there are no accounts (S4.01)', async () => {
     const { ask } = start()
     expect(await ask('eth_accounts')).toEqual([])
     expect(await ask('eth_chainId')).toBe('0x7a69')

@@ -52,7 +52,7 @@ describe('transactions in storage', () => {
     expect(idsOf(loadTransactions(core))).toEqual(['own-1'])
   })
 
-  test('behavior: of those that ended the oldest go; pending ones stay', () => {
+  test('behavior: only the oldest of those that ended go, and no pending one', () => {
     const core = openTab(new Map())
     saveTransaction(core, ownTransaction(0))
     for (let number = 1; number <= KEPT_TRANSACTIONS + 5; number += 1) {

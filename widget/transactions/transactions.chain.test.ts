@@ -100,7 +100,7 @@ function hurry(): void {
 }
 
 describe('sendTransaction', () => {
-  test('default: written down, sent, read back, confirmed; the page hears each step (S4.09)', async () => {
+  test('default: the page hears each step of what is written down, sent, read back and confirmed (S4.09)', async () => {
     const someone = await person(documents.world)
     const { core } = await documents.open(someone)
     const onAsked = vi.fn(() => expect(only(core).status).toBe('asked'))
@@ -139,7 +139,7 @@ describe('sendTransaction', () => {
     expect(statusesOf(core)).toEqual(['requested', 'failed'])
   })
 
-  test('error: a wallet that breaks may have sent it; its words are kept in one line', async () => {
+  test('error: a wallet that breaks may have sent it, and its words are kept in one line', async () => {
     const someone = await person(documents.world)
     const { core } = await documents.open(someone)
     someone.wallet.failNext('eth_sendTransaction', -32603, `broken\n\u202e${'x'.repeat(900)}`)

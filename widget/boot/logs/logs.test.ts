@@ -120,7 +120,7 @@ describe('the ring', () => {
 })
 
 describe('the log', () => {
-  test('default: connections, requests by name and errors are kept; params and addresses not (S9.08)', async () => {
+  test('default: connections, requests by name and errors are kept without params and addresses (S9.08)', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const wallet = createFakeWallet()
     const core = createTestCore({ wallets: [wallet] })

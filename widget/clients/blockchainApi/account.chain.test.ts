@@ -77,7 +77,7 @@ describe('getBalance', () => {
 })
 
 describe('getPrices', () => {
-  test('default: by address; what is unknown is missing (S7.06)', async () => {
+  test('default: by address, without what is unknown (S7.06)', async () => {
     const asked: string[] = []
     const { usdc, collectible } = bothChains(devnet)[0].contracts
     const tokens = ['native', usdc, collectible]

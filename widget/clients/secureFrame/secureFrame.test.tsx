@@ -73,18 +73,27 @@ test('attack: what another origin says in its place is not heard, and nothing is
   await vi.waitFor(() => expect(events.map(({ type }) => type)).toEqual(['loading', 'ready']))
 })
 
-test('error: the frame’s own code and pause; an answer that does not fit is none', async () => {
+test('error: the frame’s own code and pause', async () => {
   const frame = start()
   await expect(frame.request('CONNECT_OTP', { otp: '123456' })).rejects.toMatchObject({
     code: 'RATE_LIMITED',
     retryAfterSeconds: 12,
   })
-  await expect(frame.request('IS_CONNECTED', undefined)).rejects.toMatchObject({
+})
+
+test('error: an answer that does not fit is none', async () => {
+  await expect(start().request('IS_CONNECTED', undefined)).rejects.toMatchObject({
     code: 'BAD_MESSAGE',
   })
+})
+
+test('error: a request that does not fit is not sent', async () => {
+  const frame = start()
   await expect(frame.request('CONNECT_OTP', { otp: 'abc' })).rejects.toMatchObject({
     code: 'BAD_MESSAGE',
   })
+  // One that fits is heard after it.
+  await expect(frame.request('CONNECT_OTP', { otp: '123456' })).rejects.toThrow('Slow down')
   expect(heard.filter((type) => type === 'CONNECT_OTP')).toHaveLength(1)
 })
 
@@ -99,7 +108,7 @@ test('error: a document that goes away ends what waits, and the next one is aske
   expect(events.map(({ type }) => type)).toEqual(['loading', 'ready', 'loading', 'ready'])
 })
 
-test('behavior: a person is shown the frame; who leaves cancels (S9.04)', async () => {
+test('behavior: who leaves the frame that is shown cancels what was asked (S9.04)', async () => {
   const frame = start()
   const leaving = new AbortController()
   const asked = frame.request('RPC_REQUEST', { method: 'personal_sign' }, leaving)
@@ -131,7 +140,7 @@ test('error: other windows and other documents are not heard', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
 })
 
-test('error: a document that says nothing has failed after 20 s; one that is ready is left 500 ms (S8.04, S9.04)', async () => {
+test('error: a document that says nothing has failed after 20 s (S8.04, S9.04)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const asked = start('<p>silent').request('IS_CONNECTED', undefined)
@@ -144,7 +153,9 @@ test('error: a document that says nothing has failed after 20 s; one that is rea
   } finally {
     vi.useRealTimers()
   }
-  events = []
+})
+
+test('behavior: a document that is ready is left 500 ms (S9.04)', async () => {
   let readyAt = 0
   const hear = ({ data }: MessageEvent) => {
     if (data?.type === 'READY') readyAt = performance.now()
@@ -162,7 +173,7 @@ function loads(): Promise<unknown> {
   })
 }
 
-test('error: what loads and says no word was refused, which is known after 3 s; a document that began has its 20 s (H3, E8)', async () => {
+test('error: a document that loads and says no word was refused, which is known after 3 s (H3, E8)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const silent = start('<p>silent').request('IS_CONNECTED', undefined)
@@ -177,8 +188,14 @@ test('error: what loads and says no word was refused, which is known after 3 s; 
       'IFRAME_LOAD_FAILED',
       expect.stringContaining('ALLOWED_ORIGINS'),
     ])
+  } finally {
+    vi.useRealTimers()
+  }
+})
 
-    events = []
+test('error: a document that began has its 20 s (H3, E8)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
     const word = `parent.postMessage({ channel: '${CHANNEL}', type: 'STARTED' }, '*')`
     start(`<script>${word}</script>`).warm()
     // After the frame's own listener.

@@ -42,7 +42,7 @@ describe('a plain open', () => {
   })
 
   test.each([true, false])(
-    'behavior: Connect, where there is a login; a project id: %s (V-F1, S1.01, S2.02)',
+    'behavior: Connect, where there is a login, with a project id: %s (V-F1, S1.01, S2.02)',
     (hasDirectory) => {
       expect(plain(start({ embedded: true }, { hasDirectory }))).toBe('Connect')
     },

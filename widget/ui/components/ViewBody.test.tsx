@@ -64,7 +64,9 @@ describe('what scrolls is reached by keyboard', () => {
     expect(body()?.tabIndex).toBe(0)
   })
 
-  test('behavior: what all fits is no stop; it follows its size and what it holds', async () => {
+  const isStop = () => body()?.hasAttribute('tabindex')
+  /** Words, and a control that can be switched on. */
+  function drawShort() {
     draw(
       <ViewFrame title="Terms">
         <p data-testid="words">Short.</p>
@@ -73,17 +75,28 @@ describe('what scrolls is reached by keyboard', () => {
         </button>
       </ViewFrame>,
     )
-    const isStop = () => body()?.hasAttribute('tabindex')
-    const words = screen.getByTestId('words')
+    return {
+      words: screen.getByTestId('words'),
+      button: screen.getByTestId<HTMLButtonElement>('button'),
+    }
+  }
+
+  test('behavior: what all fits is no stop, until it grows and once it shrinks', async () => {
+    const { words } = drawShort()
     expect(isStop()).toBe(false)
     words.style.height = '2000px'
     await waitFor(() => expect(isStop()).toBe(true))
-    const button = screen.getByTestId<HTMLButtonElement>('button')
+    words.style.height = ''
+    await waitFor(() => expect(isStop()).toBe(false))
+  })
+
+  test('behavior: it is a stop while nothing in it is one', async () => {
+    const { words, button } = drawShort()
+    words.style.height = '2000px'
+    await waitFor(() => expect(isStop()).toBe(true))
     button.disabled = false
     await waitFor(() => expect(isStop()).toBe(false))
     button.disabled = true
     await waitFor(() => expect(isStop()).toBe(true))
-    words.style.height = ''
-    await waitFor(() => expect(isStop()).toBe(false))
   })
 })

@@ -24,11 +24,18 @@ describe('what wallets say of call bundles (EIP-5792)', () => {
     expect(statusCode.safeParse(status).success).toBe(false)
   })
 
-  test('behavior: receipts tell the hashes; none is as good as null', () => {
-    const read = (receipts: unknown) =>
-      callBundleStatus.safeParse({ status: 200, atomic: true, receipts }).data?.hashes
+  const read = (receipts: unknown) =>
+    callBundleStatus.safeParse({ status: 200, atomic: true, receipts }).data?.hashes
+
+  test('behavior: receipts tell the hashes', () => {
     expect(read([{ transactionHash: hash, logs: [] }])).toEqual([hash])
+  })
+
+  test('behavior: null tells no hash', () => {
     expect(read(null)).toEqual([])
+  })
+
+  test('error: receipts that are none are not read', () => {
     expect(read([{ transactionHash: '0x1' }])).toBe(undefined)
     expect(read('none')).toBe(undefined)
   })

@@ -103,12 +103,15 @@ describe('several namespaces at once', () => {
     ])
   })
 
-  test('behavior: one is disconnected and the other stays; then all (S4.06)', async () => {
+  test('behavior: one is disconnected and the other stays (S4.06)', async () => {
     const core = await both()
     disconnect(core, { namespace: 'solana', reason: 'user' })
     expect(live(core)).toEqual(['eip155'])
     expect(active(core)).toBe(one)
-    await connect(core, { connectorId: 'solana:Kestrel' })
+  })
+
+  test('behavior: all are disconnected at once (S4.06)', async () => {
+    const core = await both()
     disconnectAll(core, { reason: 'page' })
     expect(live(core)).toEqual([])
   })

@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest'
 import { publicState } from '#features/publicState.ts'
-import { createTestCore, one, two } from '#kernel/testing/createTestCore.ts'
+import { createTestCore, one, type TestCore, two } from '#kernel/testing/createTestCore.ts'
 import { alice, createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { reconnect } from '#kernel/testing/reconnect.ts'
 
-test('default: disconnected, connecting, connected; on the next visit reconnecting (S4.01, S4.02)', async () => {
+const told = ({ store }: TestCore) => publicState(store.getState())
+const connected = { status: 'connected', namespace: 'eip155', accounts: [`${one}:${alice}`] }
+
+test('default: disconnected, connecting, connected (S4.01, S4.02)', async () => {
   const wallet = createFakeWallet()
   const core = createTestCore({ wallets: [wallet] })
-  const told = (of = core) => publicState(of.store.getState())
-  expect(told()).toMatchObject({ open: false, status: 'disconnected', accounts: [] })
+  expect(told(core)).toMatchObject({ open: false, status: 'disconnected', accounts: [] })
   const connecting = connect(core, { connectorId: wallet.id })
-  expect(told()).toMatchObject({ status: 'connecting', accounts: [] })
+  expect(told(core)).toMatchObject({ status: 'connecting', accounts: [] })
   await connecting
-  const connected = { status: 'connected', namespace: 'eip155', accounts: [`${one}:${alice}`] }
-  expect(told()).toMatchObject(connected)
+  expect(told(core)).toMatchObject(connected)
+})
+
+test('default: on the next visit reconnecting, then connected (S4.01, S4.02)', async () => {
+  const wallet = createFakeWallet()
+  const core = createTestCore({ wallets: [wallet] })
+  await connect(core, { connectorId: wallet.id })
   const next = createTestCore({ wallets: [wallet], places: core.places })
   const reconnecting = reconnect(next)
   expect(told(next)).toMatchObject({ status: 'reconnecting', namespace: 'eip155' })

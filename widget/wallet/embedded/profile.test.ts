@@ -32,11 +32,18 @@ describe('who somebody is, for the page (S18)', () => {
     expect(told()?.email).toBe(undefined)
   })
 
-  test('behavior: asked once, with what would be told; yes tells it, for this visit and the next', async () => {
+  test('behavior: before anything is told the person is asked, with what would be told', async () => {
     const { running, told, view, core, state } = await logIn()
     await expect.poll(view).toBe('ShareProfile')
     expect(state().router.stack.at(-1)).toMatchObject({ email })
     expect(told()).toBe(undefined)
+    shareProfile(core, true)
+    await running
+  })
+
+  test('behavior: a yes tells it, for this visit and the next', async () => {
+    const { running, told, view, core } = await logIn()
+    await expect.poll(view).toBe('ShareProfile')
     shareProfile(core, true)
     await running
     expect(view()).toBe('Account')

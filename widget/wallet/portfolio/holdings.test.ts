@@ -69,7 +69,13 @@ describe('holdingsQuery', () => {
     expect(service.asked).toEqual(['supports', 'balance'])
   })
 
-  test('behavior: what the chain says is gone is dropped; prices nobody told are asked for (S5.05, S7.06)', async () => {
+  test('behavior: what the chain says is gone is dropped (S5.05)', async () => {
+    const { load, service } = start({ rpc: chain(0n) })
+    service.balances = [balance()]
+    expect((await load()).map(({ symbol }) => symbol)).toEqual(['ETH'])
+  })
+
+  test('behavior: prices that nobody told are asked for (S7.06)', async () => {
     const { load, service } = start({ rpc: chain(0n) })
     service.balances = [balance()]
     service.prices = new Map([['native', '1999.5']])
@@ -89,7 +95,7 @@ describe('holdingsQuery', () => {
     expect((await load()).map(({ symbol }) => symbol)).toEqual(['ETH'])
   })
 
-  test('behavior: a slow service keeps nobody waiting; what it says late is shown then (S9.01)', async () => {
+  test('behavior: a slow service keeps nobody waiting, and what it says late is shown then (S9.01)', async () => {
     vi.useFakeTimers()
     try {
       const { core, service, load } = start()

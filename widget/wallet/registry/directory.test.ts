@@ -44,7 +44,7 @@ describe('queries', () => {
     expect(await plain.core.queries.fetchQuery(featuredQuery(plain.core))).toEqual([])
   })
 
-  test('behavior: only what is included; what is excluded by id or rdns is left out everywhere', async () => {
+  test('behavior: what is not included, or is excluded by id or rdns, is left out everywhere', async () => {
     const excluded = 'ab'.repeat(32)
     const { core, directory } = start({
       wallets: { include: ['id-1', 'id-2', 'id-3', excluded], exclude: ['test.bad', excluded] },

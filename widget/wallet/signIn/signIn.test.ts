@@ -24,17 +24,13 @@ import {
 afterEach(() => vi.useRealTimers())
 
 describe('after connecting', () => {
-  test('default: the message names page, account and network; success closes (S3.07, S4.07)', async () => {
-    const { core, first, messages } = await connected({
-      statement: 'I accept the terms.',
-      resources: ['https://shop.example/orders'],
-    })
-    expect(state(core)).toMatchObject({ status: 'reconnecting', accounts: [], signedIn: false })
-    await ready(core)
-    expect(state(core)).toMatchObject({ status: 'connecting', accounts: [], signedIn: false })
-    expect(heard(core, 'connect')).toEqual([])
-    await signIn(core)
-    const account = `eip155:31337:${first.address}`
+  const option = {
+    statement: 'I accept the terms.',
+    resources: ['https://shop.example/orders'],
+  }
+
+  test('default: the message names page, account and network (S3.07, S4.07)', async () => {
+    const { first, messages } = await signedIn(option)
     expect(parseSiweMessage(messages[0] ?? '')).toMatchObject({
       domain: 'shop.example',
       uri: 'https://shop.example',
@@ -44,6 +40,19 @@ describe('after connecting', () => {
       statement: 'I accept the terms.',
       resources: ['https://shop.example/orders'],
     })
+  })
+
+  test('default: the page has no account before the signature (S3.07, S4.07)', async () => {
+    const { core } = await connected(option)
+    expect(state(core)).toMatchObject({ status: 'reconnecting', accounts: [], signedIn: false })
+    await ready(core)
+    expect(state(core)).toMatchObject({ status: 'connecting', accounts: [], signedIn: false })
+    expect(heard(core, 'connect')).toEqual([])
+  })
+
+  test('default: success closes and is told with the account (S3.07, S4.07)', async () => {
+    const { core, first, messages } = await signedIn(option)
+    const account = `eip155:31337:${first.address}`
     expect(isOpen(core)).toBe(false)
     expect(state(core)).toMatchObject({ status: 'connected', accounts: [account], signedIn: true })
     const session = core.store.getState().signIn.sessions[0]

@@ -20,7 +20,7 @@ const waitForAbort = (_: unknown, signal: AbortSignal | undefined) =>
   })
 
 describe('loginWithEmail', () => {
-  test('default: address, code, account; signing out forgets it (S1.01, S3.12, S4.01)', async () => {
+  test('default: address, code, account (S1.01, S3.12, S4.01)', async () => {
     const { core, secureFrame, state, view } = await startLogin()
     await loginWithEmail(core, ` ${email.toUpperCase()} `)
     expect(secureFrame.asked.map(({ name }) => name)).toEqual(['CONNECT_EMAIL'])
@@ -32,6 +32,13 @@ describe('loginWithEmail', () => {
       connectorId: EMBEDDED,
     })
     expect(view()).toBe('Account')
+  })
+
+  test('default: signing out forgets the account (S1.01, S3.12, S4.01)', async () => {
+    const { core, secureFrame, state } = await startLogin()
+    await loginWithEmail(core, email)
+    await submitOtp(core, '123456')
+    expect(state().embeddedWallet.user).toBeDefined()
     disconnect(core, { reason: 'user' })
     await expect.poll(() => state().embeddedWallet.user).toBe(undefined)
     await expect.poll(() => secureFrame.asked.at(-1)?.name).toBe('SIGN_OUT')
