@@ -125,20 +125,23 @@ describe('signing in (S7.21)', () => {
     expect(events[0]?.properties).toEqual({ network: one, isSmartAccount: false })
   })
 
-  test.each([true, false])('error: declined, then left; required: %s', async (required) => {
-    const { core, fake } = await asked(required)
-    fake.failNext('personal_sign', 4001)
-    await signIn(core)
-    await vi.waitFor(() => expect(names(core)).toContain('SIWX_AUTH_ERROR'))
-    expect(last(core)).toMatchObject({ type: 'error' })
-    await cancelSignIn(core)
-    await vi.waitFor(() => expect(names(core)).toContain('CLICK_CANCEL_SIWX'))
-    expect(names(core).filter((event) => event.includes('SIWX'))).toEqual([
-      'CLICK_SIGN_SIWX_MESSAGE',
-      'SIWX_AUTH_ERROR',
-      'CLICK_CANCEL_SIWX',
-    ])
-  })
+  test.each([true, false])(
+    'error: a signature that is declined, and then left, required: %s',
+    async (required) => {
+      const { core, fake } = await asked(required)
+      fake.failNext('personal_sign', 4001)
+      await signIn(core)
+      await vi.waitFor(() => expect(names(core)).toContain('SIWX_AUTH_ERROR'))
+      expect(last(core)).toMatchObject({ type: 'error' })
+      await cancelSignIn(core)
+      await vi.waitFor(() => expect(names(core)).toContain('CLICK_CANCEL_SIWX'))
+      expect(names(core).filter((event) => event.includes('SIWX'))).toEqual([
+        'CLICK_SIGN_SIWX_MESSAGE',
+        'SIWX_AUTH_ERROR',
+        'CLICK_CANCEL_SIWX',
+      ])
+    },
+  )
 })
 
 test('behavior: another kind of account (S7.21, S6.02)', async () => {
@@ -154,7 +157,7 @@ test('behavior: another kind of account (S7.21, S6.02)', async () => {
   expect(last(core)?.properties).toEqual({ accountType: 'smartAccount', network: one })
 })
 
-test('behavior: a payment: shown, begun, refused; never how much or to whom (S7.21)', async () => {
+test('behavior: a payment is told as shown, begun and refused, never how much or to whom (S7.21)', async () => {
   const core = await opened()
   const request = { caipChainId: one, address: undefined, symbol: 'ETH', decimals: 18 } as const
   const recipient = alice as `0x${string}`

@@ -110,7 +110,7 @@ describe('verifyTransfer', () => {
     expect(found.fields[0]?.actual.toLowerCase()).toBe(is)
   })
 
-  test('behavior: all that is asked for and so is paid; less is asked for than arrives (S7.34)', async () => {
+  test('behavior: a transfer is paid where it is all that is asked for and more arrives (S7.34)', async () => {
     const asked = { depositor: owner, isNative: false, message: '0x', outputAmount: 1n } as const
     expect(await verify({}, { expected: { ...expected, ...asked } })).toMatchObject({
       status: 'paid',

@@ -74,14 +74,19 @@ describe('advance', () => {
     expect(advance(own, { type: 'bundleLate' })).toBe(own)
   })
 
-  test('behavior: approval and deposit together; nothing is told done before it is (S4.14)', () => {
+  /** As far as a bundle is sent, with events that come too early. */
+  const sending: readonly ProgressEvent[] = [
+    { type: 'started', step: 'approve' },
+    { type: 'bundleMined', hash },
+    { type: 'bundleSent', bundleId: 'one' },
+    { type: 'simulated' },
+    { type: 'bundleSent', bundleId: 'one' },
+  ]
+
+  test('behavior: of approval and deposit together nothing is told done before it is (S4.14)', () => {
     const names: string[] = []
     const list: ProgressEvent[] = [
-      { type: 'started', step: 'approve' },
-      { type: 'bundleMined', hash },
-      { type: 'bundleSent', bundleId: 'one' },
-      { type: 'simulated' },
-      { type: 'bundleSent', bundleId: 'one' },
+      ...sending,
       { type: 'bundleMined', hash },
       { type: 'confirmed', hash },
       { type: 'bundleMined', hash },
@@ -100,7 +105,10 @@ describe('advance', () => {
       'deposit txPending',
       'deposit txSuccess',
     ])
-    expect(name(run(...list.slice(0, 5), { type: 'failed', error }))).toBe('approve txError')
+  })
+
+  test('error: approval and deposit together fail as the approval (S4.14)', () => {
+    expect(name(run(...sending, { type: 'failed', error }))).toBe('approve txError')
   })
 
   test('behavior: a native transfer starts with the deposit (S4.14)', () => {

@@ -44,11 +44,14 @@ const PERMIT2 =
   'Approval(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration)'
 
 describe('what moves', () => {
-  test('default: what comes and goes is summed; what others do is nothing', () => {
+  test('default: what comes and goes is summed, without what others do', () => {
     const logs = [coins(own, friend, 7n), coins(friend, own, 2n), coins(friend, friend, 90n)]
     const { tokens, emitters } = readLogs(logs, own)
     expect([...tokens]).toEqual([[getAddress(coin), -5n]])
     expect(emitters).toEqual([getAddress(coin)])
+  })
+
+  test('behavior: what one sends to oneself is nothing', () => {
     expect([...readLogs([coins(own, own, 7n)], own).tokens.values()]).toEqual([0n])
   })
 

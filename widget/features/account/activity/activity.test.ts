@@ -91,7 +91,7 @@ describe('activityOf', () => {
     ])
   })
 
-  test('behavior: a transaction that moved nothing is shown; only spam alone is left out, and counted', () => {
+  describe('where the service finds spam', () => {
     const entries = [
       entry(4),
       entry(3, { transfers: [thing(true)] }),
@@ -102,9 +102,18 @@ describe('activityOf', () => {
       activityOf({ entries, own: [], transfers: [], now, withSpam }).groups.flatMap(({ items }) =>
         ids(items),
       )
-    expect(shown(false)).toEqual(['entry-4', 'entry-2', 'entry-1'])
-    expect(shown(true)).toHaveLength(4)
-    expect(activityOf({ entries, own: [], transfers: [], now }).spamCount).toBe(1)
+
+    test('behavior: a transaction of spam alone is left out, one that moved nothing is not', () => {
+      expect(shown(false)).toEqual(['entry-4', 'entry-2', 'entry-1'])
+    })
+
+    test('behavior: what is left out is counted', () => {
+      expect(activityOf({ entries, own: [], transfers: [], now }).spamCount).toBe(1)
+    })
+
+    test('behavior: what is left out is shown to who asks for it', () => {
+      expect(shown(true)).toHaveLength(4)
+    })
   })
 
   test('behavior: what is under way stands on top once, and among the rest when it is over', () => {
@@ -152,7 +161,7 @@ test('entriesOf: what a later page brings again takes the place of the first (S4
 })
 
 describe('legsOf', () => {
-  test('default: out before in; the same token once; the two that are worth most', () => {
+  test('default: the two that are worth most, the same token once, out before in', () => {
     const legs = legsOf([
       coin('in', '0.031', 'ETH', '98'),
       coin('out', '40.1', 'USDC', '40.1'),

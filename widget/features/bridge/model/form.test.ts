@@ -121,10 +121,15 @@ describe('choices', () => {
     expect(formOf(core).originKey).toBe(token('USDC', 31338).key)
   })
 
-  test('behavior: L1 dollars buy what is sent, never more; another token or another amount ends them (S5.12)', () => {
+  const ether = { decimals: 18, price: '3' }
+  function sendsEther() {
     const core = createTestCore()
-    const ether = { decimals: 18, price: '3' }
     chooseOrigin(core, catalog, token('ETH', 31337))
+    return core
+  }
+
+  test('behavior: L1 dollars buy what is sent, never more (S5.12)', () => {
+    const core = sendsEther()
     setDollars(core, '10', ether)
     expect(formOf(core)).toMatchObject({ dollars: '10', amount: '3.333333333333333333' })
     enterAmountIn(core, 'token', ether)
@@ -135,11 +140,25 @@ describe('choices', () => {
     expect(formOf(core)).toMatchObject({ dollars: '1.5', amount: '0.5' })
     setDollars(core, 'ten', ether)
     expect(formOf(core)).toMatchObject({ dollars: 'ten', amount: '' })
+  })
+
+  test('behavior: L1 another token ends the dollars (S5.12)', () => {
+    const core = sendsEther()
     setDollars(core, '3', ether)
     chooseOrigin(core, catalog, token('USDC', 31337))
     expect(formOf(core)).toMatchObject({ dollars: undefined, amount: '1' })
+  })
+
+  test('behavior: L1 dollars buy nothing that has no price (S5.12)', () => {
+    const core = createTestCore()
+    setAmount(core, '1')
     setDollars(core, '3', { decimals: 6, price: undefined })
     expect(formOf(core).amount).toBe('')
+  })
+
+  test('behavior: L1 another amount ends the dollars (S5.12)', () => {
+    const core = sendsEther()
+    setDollars(core, '3', ether)
     setAmount(core, '2')
     expect(formOf(core)).toMatchObject({ dollars: undefined, amount: '2' })
   })

@@ -93,7 +93,7 @@ describe('what is prepared', () => {
     expect(JSON.stringify(rpcRequests[0]?.params)).toContain(approvedBy(router, 1_000n))
   })
 
-  test('behavior: what may be taken already is read on the chain; the service is not asked (SV-F4, S7.07)', async () => {
+  test('behavior: what may be taken already is read on the chain, not asked of the service (SV-F4, S7.07)', async () => {
     const { core, asked } = coreOver(node.url, Object.assign(market, { allowance: 1_001n }))
     expect(await prepareSwap(core, order)).toMatchObject({ allowance: 1_001n })
     expect(asked.map(([name]) => name)).toEqual(['price', 'quote', 'swap', 'approval'])

@@ -100,37 +100,51 @@ describe('product events', () => {
     },
   }
 
-  test('default: begun, done; failed by code; that somebody said no is no error (S7.21)', async () => {
+  /** A core whose run is in these states, one after the other. */
+  async function told(...states: readonly Partial<SwapRun>[]) {
     const core = await start()
     await open(core)
-    const be = (changes: Partial<SwapRun>) =>
+    for (const changes of states) {
       core.store.setState(({ swap }) => ({ swap: { ...swap, run: { ...run, ...changes } } }))
-    be({})
-    be({ status: 'done' })
-    be({ id: 'two' })
-    be({ id: 'two', status: 'approving' })
-    be({ id: 'two', status: 'failed', error: { code: 'SWAP_RECIPIENT', message: 'm' } })
-    be({ id: 'three' })
-    be({ id: 'three', status: 'failed', error: { code: 4001, message: 'm' } })
-    be({ id: 'four', status: 'failed', error: { code: 'SWAP_FAILED', message: 'm' } })
+    }
     const swaps = () => core.productEvents.filter(({ event }) => event.includes('SWAP'))
-    await vi.waitFor(() =>
-      expect(swaps().map(({ event, properties }) => [event, properties?.message])).toEqual([
-        ['INITIATE_SWAP', undefined],
-        ['SWAP_SUCCESS', undefined],
-        ['INITIATE_SWAP', undefined],
-        ['SWAP_APPROVAL_ERROR', 'SWAP_RECIPIENT'],
-        ['INITIATE_SWAP', undefined],
-        ['INITIATE_SWAP', undefined],
-        ['SWAP_ERROR', 'SWAP_FAILED'],
-      ]),
-    )
+    const expectTold = (...events: readonly (readonly [string, string?])[]) =>
+      vi.waitFor(() =>
+        expect(swaps().map(({ event, properties }) => [event, properties?.message])).toEqual(
+          events.map(([event, message]) => [event, message]),
+        ),
+      )
+    return { core, swaps, expectTold }
+  }
+  const failed = (code: string | number) =>
+    ({ status: 'failed', error: { code, message: 'm' } }) as const
+
+  test('default: begun, then done, without how much (S7.21)', async () => {
+    const { core, swaps, expectTold } = await told({}, { status: 'done' })
+    await expectTold(['INITIATE_SWAP'], ['SWAP_SUCCESS'])
     expect(swaps()[0]?.properties).toEqual({
       network: one,
       swapFromToken: 'ETH',
       swapToToken: 'USDC',
       isSmartAccount: false,
     })
+    expect(JSON.stringify(core.productEvents)).not.toContain('123456')
+  })
+
+  test.each([
+    ['the approval', 'SWAP_APPROVAL_ERROR', 'SWAP_RECIPIENT', [{}, { status: 'approving' }]],
+    ['the swap', 'SWAP_ERROR', 'SWAP_FAILED', []],
+  ] as const)('error: a failure of %s is told by its code (S7.21)', async (...row) => {
+    const [, event, code, before] = row
+    const { core, expectTold } = await told(...before, failed(code))
+    await expectTold(['INITIATE_SWAP'], [event, code])
+    expect(JSON.stringify(core.productEvents)).not.toContain('123456')
+  })
+
+  test('behavior: that somebody said no is no error (S7.21)', async () => {
+    const { core, expectTold } = await told({}, failed(4001), { id: 'next' })
+    // What is begun next is told, and nothing of the no before it.
+    await expectTold(['INITIATE_SWAP'], ['INITIATE_SWAP'])
     expect(JSON.stringify(core.productEvents)).not.toContain('123456')
   })
 })

@@ -465,7 +465,7 @@ test('behavior: where nobody tells which things there are, that is said', async 
   expect(screen.queryByText('No NFTs yet')).toBe(null)
 })
 
-test('behavior: after the login a recovery is offered; put off, it is still said that there is none (S4.10, L4)', async () => {
+test('behavior: a recovery that is offered after the login and put off is still said to be missing (S4.10, L4)', async () => {
   const { core } = await startLogin()
   await loginWithEmail(core, 'maren@tern.example')
   await submitOtp(core, '123456')

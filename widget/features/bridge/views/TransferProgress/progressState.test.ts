@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { knownMessageHandlers } from '#bridges/across/contracts/knownMessageHandlers.ts'
 import { encodeSplit } from '#bridges/across/quote/partnerMessage.ts'
 import type { BridgeProgress } from '#bridges/across/transfer/progress.ts'
@@ -214,7 +214,7 @@ test('behavior: with the fee of a site, all of it is what the person gets', () =
   })
 })
 
-test('behavior: a bundle is one step under way; after a minute it takes longer (S4.13)', () => {
+describe('a bundle', () => {
   const kept = record(1, 'depositing', { bundleId: '0xb1', depositHash: undefined })
   const live = { step: 'approve', status: 'txPending', bundleId: '0xb1' } as const
   const context = {
@@ -229,8 +229,14 @@ test('behavior: a bundle is one step under way; after a minute it takes longer (
     const state = progressState(kept, progress, context)
     return 'steps' in state && state.steps.find(({ kind }) => kind === 'deposit')
   }
-  expect(deposit(live)).toMatchObject({ status: 'txPending', isLate: false })
-  expect(deposit({ ...live, isLate: true })).toMatchObject({ status: 'txPending', isLate: true })
+
+  test('behavior: it is one step under way (S4.13)', () => {
+    expect(deposit(live)).toMatchObject({ status: 'txPending', isLate: false })
+  })
+
+  test('behavior: after a minute it takes longer (S4.13)', () => {
+    expect(deposit({ ...live, isLate: true })).toMatchObject({ status: 'txPending', isLate: true })
+  })
 })
 
 test('behavior: L confirmations are of a deposit that waits for its fill alone', () => {

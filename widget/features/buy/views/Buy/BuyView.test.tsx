@@ -82,10 +82,16 @@ const type = async (amount: string) =>
   userEvent.fill(await screen.findByRole('textbox', { name: 'You pay' }), amount)
 const checkout = (name: RegExp) => screen.findByRole('link', { name })
 
+/** Presses it as a person does, and stays on this page. */
+function press(link: HTMLElement) {
+  link.addEventListener('click', (event) => event.preventDefault())
+  link.click()
+}
+
 describe('BuyView', () => {
-  test('default: priced, then a link to the checkout; the press of it is kept (S7.16–7.18)', async () => {
+  test('default: priced, then a link to the checkout (S7.16–7.18)', async () => {
     const { api, urls } = service()
-    const core = await opened(api)
+    await opened(api)
     await type('50')
     const link = await checkout(/^Buy 0\.0197 ETH at Coinbase$/)
     expect(link.getAttribute('href')).toBe('https://pay.example/1')
@@ -101,8 +107,12 @@ describe('BuyView', () => {
         cryptoAmount: '0.0197',
       },
     ])
-    link.addEventListener('click', (event) => event.preventDefault())
-    link.click()
+  })
+
+  test('default: the press of the link is kept (S7.16–7.18)', async () => {
+    const core = await opened(service().api)
+    await type('50')
+    press(await checkout(/^Buy 0\.0197 ETH at Coinbase$/))
     await screen.findByText('Finish your payment at Coinbase')
     expect(loadPurchases(core)).toMatchObject([{ status: 'waiting', provider: 'coinbase' }])
   })
@@ -178,15 +188,14 @@ describe('without a price', () => {
     const link = await checkout(/^Buy ETH at Coinbase$/)
     expect(screen.queryByText(/0\.0197/)).toBe(null)
     expect(urls.at(-1)).toMatchObject({ fiatAmount: '50.00', cryptoAmount: undefined })
-    link.addEventListener('click', (event) => event.preventDefault())
-    link.click()
+    press(link)
     await screen.findByText('Finish your payment at Coinbase')
     expect(loadPurchases(core)).toMatchObject([{ provider: 'coinbase', expected: '0' }])
   })
 })
 
 describe('an account on Solana (SV-F1)', () => {
-  test('behavior: nothing is offered to it, asked for or prepared; the networks are one press away (S7.16)', async () => {
+  async function openedOnSolana() {
     const { api, urls } = service()
     const core = await opened(api, { connected: false })
     const caipChainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
@@ -224,7 +233,18 @@ describe('an account on Solana (SV-F1)', () => {
       onramp: { ...onramp, form: { ...onramp.form, amount: '50' } },
     }))
     await screen.findByText(/^You can’t buy tokens for an account on Solana/)
+    return { core, urls }
+  }
+
+  test('behavior: nothing is offered to it, asked for or prepared (S7.16)', async () => {
+    const { core, urls } = await openedOnSolana()
     expect(screen.queryByText(/ETH/)).toBe(null)
+    expect(urls).toEqual([])
+    expect(core.rpcRequests).toEqual([])
+  })
+
+  test('behavior: the networks are one press away, and nothing is asked on the way (S7.16)', async () => {
+    const { core, urls } = await openedOnSolana()
     await userEvent.click(screen.getByRole('button', { name: 'Choose network' }))
     await screen.findByRole('heading', { name: 'Choose network', level: 1 })
     expect(urls).toEqual([])
@@ -235,13 +255,18 @@ describe('an account on Solana (SV-F1)', () => {
 describe('a second seller', () => {
   const features = { onramp: { meldPublicKey: 'WXabc:key' } }
 
-  test('default: with the site’s key, for what it sells; what comes is seen by its arrival', async () => {
+  async function openedMeld() {
     const { api, urls } = service({ getPurchases: down }, 1)
     const core = await opened(api, { features, chainId: 1 })
     await userEvent.click(await screen.findByRole('button', { name: /Meld/ }))
     await type('50')
-    expect(screen.queryByRole('combobox', { name: 'Way to pay' })).toBe(null)
     const link = await checkout(/^Buy ETH at Meld$/)
+    return { core, urls, link }
+  }
+
+  test('default: with the site’s key, for what it sells', async () => {
+    const { urls, link } = await openedMeld()
+    expect(screen.queryByRole('combobox', { name: 'Way to pay' })).toBe(null)
     const { origin, searchParams } = new URL(link.getAttribute('href') ?? '')
     expect(origin).toBe('https://meldcrypto.com')
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -252,8 +277,11 @@ describe('a second seller', () => {
       sourceCurrencyCode: 'USD',
     })
     expect(urls).toEqual([])
-    link.addEventListener('click', (event) => event.preventDefault())
-    link.click()
+  })
+
+  test('default: what comes is seen by its arrival', async () => {
+    const { core, link } = await openedMeld()
+    press(link)
     await screen.findByText('Finish your payment at Meld')
     expect(loadPurchases(core)).toMatchObject([{ provider: 'meld', expected: '0' }])
   })

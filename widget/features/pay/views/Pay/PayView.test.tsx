@@ -117,7 +117,7 @@ async function opened({ ways, isConnected = true, rpc, before }: Options = {}) {
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('Pay', () => {
-  test('default: the cheapest is chosen; the others, and why some cannot be (S2.05)', async () => {
+  test('default: the cheapest is chosen among others, some of which cannot be (S2.05)', async () => {
     await opened({ ways: [direct, swap, poor, market] })
     expect(await button('Pay 0.5 ETH')).not.toBe(null)
     expect((await button(/^ETH.*on Chain 31337/)).getAttribute('aria-current')).toBe('true')
@@ -125,6 +125,10 @@ describe('Pay', () => {
     for (const name of [/^ETH.*Not enough on Chain 31338/, /^TERN.*market on .* too small/]) {
       expect((await button(name)).getAttribute('aria-disabled')).toBe('true')
     }
+  })
+
+  test('behavior: another is chosen, and all its steps are listed (S2.05)', async () => {
+    await opened({ ways: [direct, swap, poor, market] })
     // What is given is rounded up, to what a person signs for.
     const other = await button(/^DAI.*by swap.*1,530.123457 DAI/)
     await userEvent.click(other)
@@ -145,7 +149,7 @@ describe('Pay', () => {
     expect(await button('Looking at your balances')).not.toBe(null)
   })
 
-  test('error: balances did not load; once they do, it goes on', async () => {
+  test('error: it goes on once the balances that did not load do', async () => {
     const answers = { isDown: true }
     await opened({
       rpc: () => {

@@ -118,37 +118,65 @@ describe('SwapView', () => {
     expect(again.closest('section')?.textContent).not.toMatch(/^All tokens/)
   })
 
-  test('behavior: another slippage is another least; what is none is told', async () => {
-    const core = await opened()
-    await choose('send', /^USDC/)
-    await choose('receive', /^DAI/)
-    await userEvent.fill(await screen.findByRole('textbox', { name: 'You send' }), '50')
-    await userEvent.click(await screen.findByRole('button', { name: /^Max\. slippage 1%/ }))
-    await userEvent.click(screen.getByRole('button', { name: '0.5%' }))
-    await screen.findByText('49.7 DAI')
-    const field = screen.getByRole('textbox', { name: 'Max. slippage in percent' })
-    await userEvent.fill(field, '99')
-    await screen.findByText('Enter a number from 0.01 to 50')
-    expect(core.store.getState().swap.form.slippageBps).toBe(50)
-    await userEvent.fill(field, '5')
-    await screen.findByText('With this much slippage, others can profit from your trade.')
+  describe('the slippage', () => {
+    /** Half a percent, chosen for 50 USDC. */
+    async function openedSlippage() {
+      const core = await opened()
+      await choose('send', /^USDC/)
+      await choose('receive', /^DAI/)
+      await userEvent.fill(await screen.findByRole('textbox', { name: 'You send' }), '50')
+      await userEvent.click(await screen.findByRole('button', { name: /^Max\. slippage 1%/ }))
+      await userEvent.click(screen.getByRole('button', { name: '0.5%' }))
+      const field = screen.getByRole('textbox', { name: 'Max. slippage in percent' })
+      return { core, field }
+    }
+
+    test('behavior: another slippage is another least', async () => {
+      await openedSlippage()
+      await screen.findByText('49.7 DAI')
+    })
+
+    test('error: one that is none is told, and changes nothing', async () => {
+      const { core, field } = await openedSlippage()
+      await userEvent.fill(field, '99')
+      await screen.findByText('Enter a number from 0.01 to 50')
+      expect(core.store.getState().swap.form.slippageBps).toBe(50)
+    })
+
+    test('behavior: one from which others can profit is told', async () => {
+      const { field } = await openedSlippage()
+      await userEvent.fill(field, '5')
+      await screen.findByText('With this much slippage, others can profit from your trade.')
+    })
   })
 
-  test('behavior: Max is all of a token; more than that can’t go on', async () => {
+  test('behavior: Max is all of a token', async () => {
     const core = await opened()
     await choose('send', /^USDC/)
     await choose('receive', /^DAI/)
     await userEvent.click(await screen.findByRole('button', { name: 'Use the whole balance' }))
     expect(core.store.getState().swap.form.amount).toBe('100')
-    await userEvent.fill(screen.getByRole('textbox', { name: 'You send' }), '100.000001')
+  })
+
+  test('error: more than all of a token can’t go on', async () => {
+    await opened()
+    await choose('send', /^USDC/)
+    await choose('receive', /^DAI/)
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'You send' }), '100.000001')
     await screen.findByRole('button', { name: 'Not enough USDC' })
   })
 
-  test('behavior: the other side’s token changes places; flipping does, too', async () => {
+  test('behavior: the other side’s token changes places', async () => {
     const core = await opened()
     await choose('receive', /^USDC/)
     await choose('send', /^USDC/)
     expect(core.store.getState().swap.form).toMatchObject({ fromKey: usdc, toKey: 'native' })
+  })
+
+  test('behavior: flipping changes places', async () => {
+    const core = await opened()
+    await choose('send', /^USDC/)
+    await choose('receive', /^ETH/)
     await userEvent.click(await screen.findByRole('button', { name: 'Swap the two sides' }))
     expect(core.store.getState().swap.form).toMatchObject({ fromKey: 'native', toKey: usdc })
   })
