@@ -1,4 +1,5 @@
 import { GatewayError } from './errors.ts'
+import { readBounded } from './readBounded.ts'
 
 export type BodyLimits = {
   readonly maxBytes: number
@@ -32,20 +33,15 @@ async function readText(request: Request, { maxBytes, timeoutMs }: BodyLimits): 
     isLate = true
     reader.cancel().catch(() => undefined) // the sender may be gone
   }, timeoutMs)
-  const parts: Uint8Array[] = []
-  let size = 0
+  let bytes: Buffer | undefined
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      size += part.value.byteLength
-      if (size > maxBytes) throw tooLarge()
-      parts.push(part.value)
-    }
+    bytes = await readBounded(reader, maxBytes)
   } catch (cause) {
-    if (cause instanceof GatewayError) throw cause
     throw new GatewayError('BODY_REFUSED', 'The body did not come whole.', { cause })
   } finally {
     clearTimeout(timer)
   }
   if (isLate) throw new GatewayError('BODY_TOO_SLOW', 'The body took too long.')
-  return Buffer.concat(parts).toString('utf8')
+  if (bytes === undefined) throw tooLarge()
+  return bytes.toString('utf8')
 }

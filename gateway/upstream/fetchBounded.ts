@@ -1,4 +1,5 @@
 import { GatewayError } from '../http/errors.ts'
+import { readBounded } from '../http/readBounded.ts'
 
 /** What a service or a node said: whole, and no more than is wanted. */
 export type Fetched = {
@@ -54,15 +55,8 @@ export async function fetchBounded(request: BoundedRequest): Promise<Fetched> {
 async function read(response: Response, maxBytes: number): Promise<Buffer> {
   const reader = response.body?.getReader()
   if (reader === undefined) return Buffer.alloc(0)
-  const parts: Uint8Array[] = []
-  let size = 0
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength
-    if (size > maxBytes) {
-      await reader.cancel()
-      throw new GatewayError('UPSTREAM_UNREADABLE', 'The answer of the service is too large.')
-    }
-    parts.push(part.value)
-  }
-  return Buffer.concat(parts)
+  const bytes = await readBounded(reader, maxBytes)
+  if (bytes !== undefined) return bytes
+  await reader.cancel()
+  throw new GatewayError('UPSTREAM_UNREADABLE', 'The answer of the service is too large.')
 }

@@ -92,16 +92,19 @@ function take(
 }
 
 /**
- * A wallet of the page has its own; any other one is asked for what is looked at, as far as the site
- * offers that.
+ * A wallet of the page has its own; any other one is asked for what is looked at, else for the first
+ * that the site offers, of those that the connector serves.
  */
 function namespaceOf(core: Core, connectorId: string): Namespace {
   const { wallets, connections, networks } = core.store.getState()
   const wallet = wallets.page.find(({ id }) => id === connectorId)
   if (wallet !== undefined) return wallet.namespace ?? EVM
-  const all = networks.offered.map(({ namespace }) => namespace)
+  const { serves } = connectorManifest(core, connectorId)
+  const served = networks.offered
+    .map(({ namespace }) => namespace)
+    .filter((namespace) => serves?.(core, namespace) !== false)
   const { activeNamespace } = connections
-  return all.includes(activeNamespace) ? activeNamespace : (all[0] ?? EVM)
+  return served.includes(activeNamespace) ? activeNamespace : (served[0] ?? EVM)
 }
 
 /** What the wallet shares: of the namespace that was asked for, and of others in one approval. */

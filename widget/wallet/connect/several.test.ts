@@ -30,6 +30,13 @@ const solanaNetwork: Network = {
   explorerUrl: undefined,
 }
 
+const bitcoinNetwork: Network = {
+  ...solanaNetwork,
+  caipChainId: 'bip122:000000000019d6689c085ae165831e93',
+  namespace: 'bip122',
+  name: 'Bitcoin',
+}
+
 /** A wallet of the page for Solana. */
 function solanaWallet(): Connector {
   return {
@@ -91,6 +98,19 @@ describe('several namespaces at once', () => {
     expect(active(core)).toBe(one)
     await switchNetwork(core, chain)
     expect(live(core)).toEqual(['solana', 'eip155'])
+  })
+
+  test('behavior: a wallet that does not serve what is looked at is asked for what it serves (S3.11)', async () => {
+    const login = createFakeWallet('embedded')
+    const { core } = start(undefined, [login])
+    Object.assign(core.adapters, { bip122: createAdapter('bip122') })
+    core.store.setState(({ networks, connections }) => ({
+      networks: { ...networks, offered: [bitcoinNetwork, ...networks.offered] },
+      wallets: { page: [] },
+      connections: { ...connections, activeNamespace: 'bip122' },
+    }))
+    await connect(core, { connectorId: 'embedded' })
+    expect(live(core)).toEqual(['eip155'])
   })
 
   test('behavior: the page hears each by its namespace', async () => {
