@@ -351,6 +351,8 @@ describe('requests', () => {
     const { widget, heard } = start()
     expect(await failure(widget.switchNetwork('mainnet'))).toMatchObject({ code: -32602 })
     expect(await failure(widget.switchNetwork(1.5))).toMatchObject({ code: -32602 })
+    expect(await failure(widget.switchNetwork(Number.NaN))).toMatchObject({ code: -32602 })
+    expect(await failure(widget.switchNetwork(-1))).toMatchObject({ code: -32602 })
     expect(await failure(widget.disconnect('Every one'))).toMatchObject({ code: 'INVALID_OPTIONS' })
     expect(names(await heard())).toEqual(['welcome'])
   })

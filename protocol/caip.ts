@@ -10,7 +10,8 @@ import { text } from './shapes.ts'
 export const namespace = text(10, /^[-a-z0-9]{3,10}$/)
 export type Namespace = z.infer<typeof namespace>
 
-const chainPattern = /^[-a-z0-9]{3,10}:[-_a-zA-Z0-9]{1,32}$/
+// The reference of an EVM chain is its number.
+const chainPattern = /^(?!eip155:(?!\d+$))[-a-z0-9]{3,10}:[-_a-zA-Z0-9]{1,32}$/
 const accountPattern = /^[-a-z0-9]{3,10}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
 
 /** CAIP-2 chain id, `eip155:8453`. @see https://chainagnostic.org/CAIPs/caip-2 */

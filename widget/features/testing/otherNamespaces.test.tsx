@@ -81,7 +81,7 @@ describe('an account that is on no chain of the EVM', () => {
     const core = await start()
     await drawWidget(core, { view: 'Bridge' })
     await screen.findByText('The bridge does not support Polkadot')
-    // With a wallet for it the sentence stays, until its account is looked at.
+    // A connection shows the account of its own network, and the bridge serves that one.
     await connect(core, { connectorId: 'wallet-one' })
     await waitFor(() => expect(screen.queryByText(/does not support/)).toBeNull())
   })
