@@ -314,12 +314,19 @@ async function expectMined({ direct, sent, isMiningStopped = false }: Scene): Pr
 /** One block of each chain: what is mined while both are read belongs to neither figure. */
 type Heads = { readonly origin: bigint; readonly destination: bigint }
 
+type Mine = { Parameters: [blocks: Hex]; ReturnType: unknown }
+
+/**
+ * On the destination, where the relayer sends when it likes, the head is followed by a block of ours:
+ * the state of a block that has a next one is its own, whatever is being mined.
+ */
 async function headsOf({ direct }: Scene): Promise<Heads> {
   const [origin, destination] = await Promise.all(
     [originChainId, destinationChainId].map((chainId) =>
       getBlockNumber(direct(chainId), { cacheTime: 0 }),
     ),
   )
+  await direct(destinationChainId).request<Mine>({ method: 'anvil_mine', params: ['0x1'] })
   return { origin: origin ?? 0n, destination: destination ?? 0n }
 }
 
