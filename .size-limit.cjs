@@ -49,7 +49,7 @@ if (connect.some((file) => /solana/i.test(file))) throw new Error('Connect loads
 module.exports = [
   { name: 'loader, stage 0', path: 'dist/loader.js', limit: '3 kB' },
   // 0.9 kB of it is what of penpal this side never calls: a library that guards a border is not edited.
-  { name: 'loader, stage 0 and 1', path: ['dist/loader.js', ...loaderChunks], limit: '14.9 kB' },
+  { name: 'loader, stage 0 and 1', path: ['dist/loader.js', ...loaderChunks], limit: '15 kB' },
   { name: 'loader of one version, stage 0', path: 'dist/v/*/loader.js', limit: '3.3 kB' },
   {
     name: 'frame, all that Connect loads',

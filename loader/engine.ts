@@ -97,7 +97,8 @@ export function createEngine(context: LoaderContext): Engine {
     },
     close: () => opening.requestClose('page'),
     ready: async () => (await connect()).about,
-    preload: async () => {
+    async preload(until) {
+      if (until === 'visible') await (await loadServices()).untilVisible()
       await connect()
     },
     async validate(given) {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { disconnectedState, page, type PublicState, serve } from '#protocol'
 import type { Opening } from './frame/opening.ts'
 import type { Place } from './frame/place.ts'
@@ -6,6 +6,8 @@ import { createHandlers } from './handlers.ts'
 import type { Services } from './services.ts'
 import { createEmitter } from './stage0/emitter.ts'
 import type { LoaderContext, LoaderEvents } from './stage0/loaderContext.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 /** What a frame calls on the page, as it crosses: through the rows of the protocol. */
 function start() {
@@ -59,6 +61,21 @@ test('default: a state, and the events in their order', async () => {
   expect(published).toEqual({ ok: true, value: undefined })
   expect(states).toEqual([state])
   expect(heard).toEqual([{ view: 'Account' }, { view: 'Bridge' }])
+})
+
+test('behavior: what the next visit starts with is written before the page hears of it (S4.01)', async () => {
+  const { call } = start()
+  const items = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    setItem: (name: string, text: string) => items.set(name, text),
+    removeItem: (name: string) => items.delete(name),
+  })
+  const accounts = [`eip155:10:0x${'1'.repeat(40)}`]
+  const connected = { ...state, status: 'connected', accounts, caipChainId: 'eip155:10' } as const
+  await call('publish', { revision: 1, state: connected, events: [] })
+  expect(JSON.parse(items.get('causeway.snapshot') ?? '{}')).toMatchObject({ accounts })
+  await call('publish', { revision: 2, state: disconnectedState, events: [] })
+  expect(items.size).toBe(0)
 })
 
 test('behavior: the page knows the new state when it hears the event', async () => {

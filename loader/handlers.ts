@@ -1,5 +1,6 @@
 import { type Handlers, type PageContract, parseEvent } from '#protocol'
 import type { LoaderContext } from './stage0/loaderContext.ts'
+import { writeSnapshot } from './stage0/snapshot.ts'
 import type { Opening } from './frame/opening.ts'
 import type { Place } from './frame/place.ts'
 import type { Services } from './services.ts'
@@ -21,6 +22,7 @@ export function createHandlers({
     publish({ revision: next, state, events }) {
       if (next <= revision) return
       revision = next
+      writeSnapshot(() => localStorage, state)
       context.setState(state)
       for (const sent of events) {
         const event = parseEvent(sent)

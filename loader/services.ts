@@ -2,13 +2,14 @@ import type { Outcome, WalletEvent, WidgetOptions } from '#protocol'
 import { chunkFailed } from './cards/failures.ts'
 import { openUrl } from './wallets/links.ts'
 import { createLocks, type Locks } from './wallets/locks.ts'
+import { untilVisible } from './frame/untilVisible.ts'
 import { followViewport, type Viewport } from './frame/viewport.ts'
 import { createWalletRequests, type WalletRequests } from './wallets/walletRequests.ts'
 import type { Wallets } from './wallets/wallets.ts'
 
 /**
- * What the frame asks of the page once the person acts in it. It is a chunk of its own that starts to
- * load as soon as the widget is visible, so that a click in the frame does not wait for it.
+ * What the frame asks of the page once the person acts in it, and what waits for the page. It is a chunk of
+ * its own that starts to load as soon as the widget is visible, so that a click in the frame does not wait.
  */
 export type Services = {
   readonly wallets: WalletRequests
@@ -20,6 +21,8 @@ export type Services = {
   readonly readSignIn: (options: WidgetOptions) => Promise<Pick<WidgetOptions, 'signIn'>>
   /** Passes one request of the frame to the site's callbacks. */
   readonly signIn: (call: { method: string; params: unknown }) => Promise<Outcome>
+  /** Resolves once a button that opens the widget comes into view. */
+  readonly untilVisible: () => Promise<void>
 }
 
 export function createServices(options: {
@@ -50,5 +53,6 @@ export function createServices(options: {
     openUrl,
     readSignIn: async (given) => (await loadSignIn()).readSignIn(given),
     signIn: async (call) => (await loadSignIn()).answerSignIn(options.options(), call),
+    untilVisible: () => untilVisible(options.signal),
   }
 }

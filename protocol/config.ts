@@ -327,8 +327,12 @@ export const widgetOptions = z.strictObject({
   announce: z.optional(z.boolean()),
   /** Restores the last connection when your page is idle. @default true */
   reconnect: z.optional(z.boolean()),
-  /** When to load the frame ahead of time: `intent` when the pointer is over a button that opens the widget, `idle` when the page is idle. @default 'intent' */
-  preload: z.optional(z.enum(['none', 'intent', 'idle'])),
+  /**
+   * When to load the frame ahead of time: `intent` when the pointer or the focus reaches a button that opens the
+   * widget, `visible` when such a button is in view, `idle` when the page is idle. The last two wait until the page
+   * has loaded, and load nothing where the visitor saves data or has a line as slow as 2G. @default 'intent'
+   */
+  preload: z.optional(z.enum(['none', 'intent', 'visible', 'idle'])),
   /** Does not insert the modal into the body. Your page places `Widget.element` itself (S2.06). @default false */
   disableAppend: z.optional(z.boolean()),
   /** The z-index of the inline or non-modal container (S2.06). @default 999 */

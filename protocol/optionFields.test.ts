@@ -216,7 +216,7 @@ describeFields('widgetOptions', widgetOptions, {
   },
   announce: optional(flag),
   reconnect: optional(flag),
-  preload: optional(oneOf('none', 'intent', 'idle')),
+  preload: optional(oneOf('none', 'intent', 'visible', 'idle')),
   disableAppend: optional(flag),
   zIndex: optional(numberField(0, 2_147_483_647)),
   themeMode: optional(oneOf('light', 'dark', 'auto')),

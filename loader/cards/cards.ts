@@ -16,6 +16,8 @@ import { pickLocale } from '../words/pick.ts'
 
 const ROWS = 4
 
+type Failed = { readonly error: BaseError; readonly BaseError: typeof BaseError }
+
 /** What a browser that is too old has in the place of stage 1: the words come for it alone. */
 export async function createEngine(context: LoaderContext): Promise<Engine> {
   const tooOld = await import('./tooOld.ts')
@@ -24,14 +26,12 @@ export async function createEngine(context: LoaderContext): Promise<Engine> {
 
 /**
  * Says why there is no widget. Most sentences are a chunk that rarely comes; where the connection is
- * broken it does not, so what is said then stands here, and is tried again by itself.
+ * broken it does not, so what is said then stands here, and is tried again by itself. The class comes from
+ * stage 1, for this chunk stands alone where the browser is too old.
  */
-export async function explain(
-  failed: { readonly error: BaseError; readonly unreachable: BaseError },
-  frameUrl: URL,
-): Promise<Explained> {
+export async function explain(failed: Failed, frameUrl: URL): Promise<Explained> {
   const isReached = failed.error.code !== 'FRAME_REFUSED' || (await isReachable(frameUrl))
-  const error = isReached ? failed.error : failed.unreachable
+  const error = isReached ? failed.error : unreachable(failed)
   const place = { frameOrigin: frameUrl.origin, pageOrigin: location.origin }
   const diagnosis = await import('./diagnosis.ts').catch(() => undefined)
   const explained = diagnosis?.explain(error, place, { drawError, pickLocale })
@@ -45,6 +45,13 @@ export async function explain(
       return card
     },
   }
+}
+
+function unreachable(failed: Failed): BaseError {
+  return new failed.BaseError('The widget could not be reached', {
+    code: 'FRAME_UNREACHABLE',
+    cause: failed.error,
+  })
 }
 
 /** The shape of Connect, for the moment until the frame can draw it. */

@@ -6,11 +6,7 @@ export async function explainFailure(cause: unknown, frameUrl: URL): Promise<Exp
   const error = cause instanceof BaseError ? cause : chunkFailed(cause)
   try {
     const cards = await import('./cards.ts')
-    const unreachable = new BaseError('The widget could not be reached', {
-      code: 'FRAME_UNREACHABLE',
-      cause,
-    })
-    return await cards.explain({ error, unreachable }, frameUrl)
+    return await cards.explain({ error, BaseError }, frameUrl)
   } catch {
     return { error, draw: undefined } // offline from the start: what failed first is told
   }

@@ -1,8 +1,9 @@
-const selector = '[data-widget-open]'
+/** Its value is the view. */
+export const selector = '[data-widget-open]'
 
 /** Opens on `[data-widget-open]`, whose value is the view, and warms up when one is approached. */
 export function watchButtons(
-  { open, warm }: { open: (view: string) => void; warm: () => void },
+  { open, warm }: { open: (view: string) => void; warm: () => unknown },
   signal: AbortSignal,
 ): void {
   const find = ({ target }: Event) =>

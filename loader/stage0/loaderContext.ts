@@ -63,7 +63,8 @@ export type Engine = {
   readonly bridge: (options?: BridgeOptions) => Promise<BridgeHandle>
   readonly close: () => Promise<void>
   readonly ready: () => Promise<Ready>
-  readonly preload: () => Promise<void>
+  /** Loads the frame: at once, or once a button that opens it comes into view. */
+  readonly preload: (until?: string) => Promise<void>
   readonly validate: (options?: unknown) => Promise<Validation>
   readonly updateOptions: (options: LiveOptions) => Promise<void>
   readonly request: (request: RequestArguments) => Promise<unknown>

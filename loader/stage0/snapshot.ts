@@ -28,7 +28,7 @@ export function readSnapshot(storage: () => Storage): PublicState {
 
 /** Keeps addresses, chain, the wallet's name and whether a transfer is open; nothing else. */
 export function writeSnapshot(storage: () => Storage, state: PublicState): void {
-  if (state.status === 'reconnecting' || state.status === 'connecting') return
+  if (/connecting/.test(state.status)) return // or reconnecting
   const { accounts, caipChainId, wallet, openTransfers } = state
   const kept: Snapshot = {
     version: 1,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BaseError, disconnectedState, type PublicState, type WidgetOptions } from '#protocol'
 import type { Engine, LoaderContext, LoaderEvents, Opened } from './loaderContext.ts'
 import type { Provider } from './provider.ts'
+import { writeSnapshot } from './snapshot.ts'
 import { createWidget, type Widget } from './widget.ts'
 
 /** A busy machine takes its time to load a document. */
@@ -19,6 +20,7 @@ const remembered = { version: 1, caipChainId: 'eip155:10', accounts: connected.a
 
 let widgets: Widget[] = []
 beforeEach(async () => {
+  Reflect.deleteProperty(navigator, 'connection') // the browser's own is its prototype's
   localStorage.clear()
   if (document.readyState === 'complete') return
   await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
@@ -98,6 +100,10 @@ function start(
     },
   }
 }
+
+/** What the browser says of the visitor's line. */
+const describeLine = (connection: unknown) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
 
 /** Whatever waited for an idle moment before this has run. */
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
@@ -299,7 +305,7 @@ describe('what is loaded ahead', () => {
     expect(load).not.toHaveBeenCalled()
     approach()
     arrive()
-    await until(() => expect(calls).toEqual([['preload']]))
+    await until(() => expect(calls).toEqual([['preload', undefined]]))
     document.querySelector('button')?.click()
     await until(() => expect(calls.at(-1)).toEqual(['open', { view: 'Swap' }]))
   })
@@ -325,13 +331,14 @@ describe('what is loaded ahead', () => {
   })
 
   test.each<[string, Record<string, string>, unknown, unknown[]]>([
-    ['preload="idle"', { preload: 'idle' }, undefined, ['preload']],
-    ['an account of the last visit', {}, remembered, ['preload']],
+    ['preload="idle"', { preload: 'idle' }, undefined, ['preload', 'idle']],
+    ['preload="visible"', { preload: 'visible' }, undefined, ['preload', 'visible']],
+    ['an account of the last visit', {}, remembered, ['preload', undefined]],
     [
       'a transfer of the last visit',
       {},
       { version: 1, accounts: [], openTransfer: true },
-      ['preload'],
+      ['preload', undefined],
     ],
     ['mode="inline"', { mode: 'inline' }, undefined, ['open', undefined]],
     ['a target', { target: '#place' }, remembered, ['open', undefined]],
@@ -342,6 +349,40 @@ describe('what is loaded ahead', () => {
     await until(() => expect(load).toHaveBeenCalledTimes(1))
     arrive()
     await until(() => expect(calls).toEqual([call]))
+  })
+
+  const ahead = ['idle', 'visible'] as const
+  const startAhead = (connection: unknown) => {
+    describeLine(connection)
+    return ahead.map((preload) => start({}, { announce: 'false', preload }))
+  }
+
+  test.each([
+    ['wants to save data', { saveData: true, effectiveType: '4g' }],
+    ['is on 2G', { saveData: false, effectiveType: '2g' }],
+    ['is on slow 2G', { saveData: false, effectiveType: 'slow-2g' }],
+  ])('behavior: nothing is loaded ahead for a visitor who %s', async (_, connection) => {
+    const started = startAhead(connection)
+    await idle()
+    for (const { load } of started) expect(load).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['3G', { saveData: false, effectiveType: '3g' }],
+    ['a line that the browser does not describe', undefined],
+  ])('behavior: it is loaded ahead on %s', async (_, connection) => {
+    for (const { load, arrive } of startAhead(connection)) {
+      await until(() => expect(load).toHaveBeenCalledTimes(1))
+      arrive()
+    }
+  })
+
+  test('behavior: a wallet of the last visit comes back on any line', async () => {
+    describeLine({ saveData: true })
+    remember(remembered)
+    const { load, arrive } = start({}, { announce: 'false' })
+    await until(() => expect(load).toHaveBeenCalledTimes(1))
+    arrive()
   })
 
   test('behavior: with reconnect="false" the last visit is as if it had not been', async () => {
@@ -414,8 +455,7 @@ describe('the public state', () => {
   })
 
   test('behavior: the next visit starts where this one ended', async () => {
-    const { publish } = start()
-    await publish(connected)
+    writeSnapshot(() => localStorage, connected)
     const next = start()
     expect(next.widget.getState()).toMatchObject({
       ...{ status: 'reconnecting', caipChainId: 'eip155:10', accounts: connected.accounts },

@@ -26,7 +26,8 @@ import { chained, createEmitter } from './emitter.ts'
 import { whenIdle } from './idle.ts'
 import { createProvider, type Provider } from './provider.ts'
 import { randomId } from './randomId.ts'
-import { readSnapshot, writeSnapshot } from './snapshot.ts'
+import { savesData } from './savesData.ts'
+import { readSnapshot } from './snapshot.ts'
 
 declare const __VERSION__: string
 
@@ -153,7 +154,6 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
       // While a remembered connection is on its way back, the page keeps seeing its accounts.
       const returning = next.status === 'reconnecting' && next.accounts.length === 0
       state = returning ? { ...next, accounts: before.accounts } : next
-      writeSnapshot(() => localStorage, state)
       changed(before, state)
       states.emit('state', state)
     },
@@ -246,16 +246,18 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
 
   if (raw('announce') !== 'false') announce(provider, { uuid: randomId(), rdns: RDNS }, signal)
   const preload = raw('preload')
-  const warm = () => quietly(widget.preload())
+  const warm = (until?: string) => quietly(load().then((loaded) => loaded.preload(until)))
   if (source.attributes) {
     // The view's name is checked with everything else that a page asks for.
     const open = (view: string) => quietly(widget.open((view ? { view } : {}) as OpenOptions))
-    watchButtons({ open, warm: preload === 'none' ? () => undefined : warm }, signal)
+    watchButtons({ open, warm: () => preload === 'none' || warm() }, signal)
   }
   if (raw('mode') === 'inline' || raw('target')) {
     whenParsed(() => quietly(widget.open()), signal)
-  } else if (preload === 'idle' || state.accounts.length > 0 || state.openTransfers > 0) {
+  } else if (state.accounts.length > 0 || state.openTransfers > 0) {
     whenIdle(warm, signal)
+  } else if (/idle|visible/.test(preload) && !savesData()) {
+    whenIdle(() => warm(preload), signal)
   }
   return widget
 }

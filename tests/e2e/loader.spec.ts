@@ -81,6 +81,24 @@ test('behavior: approaching a button warms the frame, unseen and alive', async (
   expect((await frameState(page)).session).toBe(session)
 })
 
+test('behavior: with preload="visible" a button that comes into view warms the frame', async ({
+  page,
+  visit,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await visit({
+    attributes: 'data-preload="visible"',
+    body: '<style nonce="n">[data-widget-open] { position: absolute; top: 250vh }</style>',
+  })
+  await expect.poll(() => requests.some((path) => path.includes('/causeway/engine-'))).toBe(true)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await expect(page.locator('iframe')).not.toBeAttached()
+  await page.getByRole('button', { name: 'Bridge' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('iframe')).toBeAttached()
+  expect(await page.evaluate(() => Widget.isOpen())).toBe(false)
+})
+
 test('behavior: open tells the view and later how it closed', async ({ page, visit }) => {
   await visit()
   const opened = await page.evaluate(async () => {
