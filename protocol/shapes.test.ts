@@ -69,12 +69,19 @@ describe('caip', () => {
     })
     expect(evmChainIdOf('eip155:31337')).toBe(31_337)
   })
-  test.each(['', '1', 'eip155', 'eip155:', 'eip155/1', 'EIP155:1', `eip155:${'1'.repeat(33)}`])(
-    'error: %j is no chain (S5.10)',
-    (id) => {
-      expect(ok(caipChainId, id)).toBe(false)
-    },
-  )
+  test.each([
+    '',
+    '1',
+    'eip155',
+    'eip155:',
+    'eip155/1',
+    'EIP155:1',
+    'eip155:NaN',
+    'eip155:-1',
+    `eip155:${'1'.repeat(33)}`,
+  ])('error: %j is no chain (S5.10)', (id) => {
+    expect(ok(caipChainId, id)).toBe(false)
+  })
   test.each(['solana:5eykt', 'eip155:0', 'eip155:01', 'eip155:9007199254740993'])(
     'error: %s has no EVM chain id',
     (id) => {

@@ -360,7 +360,7 @@ export const breaks: Breaks = {
       {
         clause: 'A chain is written namespace:chainId',
         file: 'protocol/caip.ts',
-        from: 'const chainPattern = /^[-a-z0-9]{3,10}:',
+        from: 'const chainPattern = /^(?!eip155:(?!\\d+$))[-a-z0-9]{3,10}:',
         to: 'const chainPattern = /^[-a-z0-9]{3,10}[:/]',
         red: 'protocol/shapes.test.ts',
       },
