@@ -59,10 +59,17 @@ test('default: announced as a capability, then native currency and tokens as the
   })
 })
 
-test('error: a wallet that does not tell refuses; so does one that is asked of another', async () => {
+test('error: a wallet that does not tell refuses', async () => {
   await expect(ask('wallet_getAssets', { account })).rejects.toMatchObject({ code: 4200 })
+})
+
+test('error: a wallet that is asked of another account refuses', async () => {
   wallet.hook.assets = true
   await expect(ask('wallet_getAssets', { account: stranger })).rejects.toMatchObject({ code: 4100 })
+})
+
+test('error: a filter that is no list is not read', async () => {
+  wallet.hook.assets = true
   await expect(ask('wallet_getAssets', { account, chainFilter: '0x1' })).rejects.toMatchObject({
     code: -32602,
   })

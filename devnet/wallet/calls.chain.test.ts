@@ -214,17 +214,30 @@ describe('call bundles (EIP-5792)', () => {
     expect(await balance(second)).toBe(before + 2_000_000n)
   })
 
-  test('error: the upgrade is declined; atomicity is not there; bundles are not there', async () => {
+  test('error: the upgrade is declined', async () => {
     wallet.hook.switchAccount(1)
     wallet.hook.calls = 'refuseUpgrade'
     const asked = bundle({ from: second })
     await expect(request('wallet_sendCalls', asked)).rejects.toMatchObject({ code: 5750 })
+  })
+
+  test('error: atomicity is not there', async () => {
+    wallet.hook.switchAccount(1)
     wallet.hook.calls = 'sequential'
+    const asked = bundle({ from: second })
     await expect(request('wallet_sendCalls', asked)).rejects.toMatchObject({ code: 5760 })
+  })
+
+  test('error: atomicity is not there on another network', async () => {
+    wallet.hook.switchAccount(1)
     wallet.hook.switchChain(31338)
     wallet.hook.calls = 'atomic'
-    const elsewhere = { ...asked, chainId: numberToHex(31338) }
+    const elsewhere = bundle({ from: second, chainId: numberToHex(31338) })
     await expect(request('wallet_sendCalls', elsewhere)).rejects.toMatchObject({ code: 5760 })
+  })
+
+  test('error: bundles are not there', async () => {
+    wallet.hook.switchAccount(1)
     wallet.hook.calls = 'off'
     for (const method of ['wallet_sendCalls', 'wallet_getCallsStatus', 'wallet_getCapabilities']) {
       await expect(request(method, second)).rejects.toMatchObject({ code: 4200 })

@@ -92,18 +92,27 @@ describe('a login by e-mail (S7.28)', () => {
 })
 
 describe('the mailed link', () => {
-  test('behavior: read often, anywhere; answered once', async () => {
+  /** A login that begins in one browser, and its link in another. */
+  async function mailed(email: string) {
     const browser = world.browser({ language: 'xx,ar-EG,en;q=0.5' })
     const phone = world.browser({ language: 'de' })
-    const email = 'link@example.org'
     const { login } = await browser.call('beginEmailLogin', { email })
-    const link = world.mail.linkFor(email)
+    return { browser, phone, login, link: world.mail.linkFor(email) }
+  }
+
+  test('behavior: read often, anywhere', async () => {
+    const email = 'link@example.org'
+    const { phone, link } = await mailed(email)
     for (const _ of [1, 2]) {
       expect(await phone.call('getDeviceLink', { link })).toMatchObject({
         deviceName: 'Chrome on Windows',
         email,
       })
     }
+  })
+
+  test('behavior: answered once', async () => {
+    const { browser, phone, login, link } = await mailed('answered@example.org')
     const body = { login, otp: '123456' }
     await expect(browser.call('verifyOtp', body)).rejects.toEqual(code('LOGIN_EXPIRED'))
     const answers = await Promise.allSettled(
@@ -113,7 +122,12 @@ describe('the mailed link', () => {
     expect(codes).toEqual([expect.stringMatching(/^\d{6}$/)])
     expect(phone.cookies.size).toBe(0)
     expect(await browser.call('awaitDevice', { login })).toEqual({ isApproved: true })
-    // A code that is mailed anyway is in the language of the login, and names the browser that asked.
+  })
+
+  test('behavior: a code that is mailed anyway is in the language of the login, and names its browser', async () => {
+    const email = 'anyway@example.org'
+    const { phone, login, link } = await mailed(email)
+    await phone.call('answerDeviceLink', { link, isApproved: true })
     world.pass(30)
     await phone.call('sendCodeAgain', { login })
     expect(world.mail.mails.at(-1)?.raw).toMatch(/^Content-Language: ar\r?$/m)
@@ -167,13 +181,16 @@ describe('the mailed link', () => {
     }
   })
 
-  test('error: where the mail cannot be sent nothing begins; what is approved needs no other mail', async () => {
-    const browser = world.browser()
-    const email = 'down@example.org'
+  test('error: where the mail cannot be sent nothing begins', async () => {
     world.mail.refuse(true)
-    const begin = browser.call('beginEmailLogin', { email: 'never@example.org' })
+    const begin = world.browser().call('beginEmailLogin', { email: 'never@example.org' })
     await expect(begin).rejects.toMatchObject({ code: 'MAIL_FAILED', data: { status: 502 } })
     world.mail.refuse(false)
+  })
+
+  test('error: where the mail cannot be sent, what is approved needs no other', async () => {
+    const browser = world.browser()
+    const email = 'down@example.org'
     const { login } = await browser.call('beginEmailLogin', { email })
     world.mail.refuse(true)
     const otp = await approveLink(browser, world.mail, email)

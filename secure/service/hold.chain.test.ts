@@ -32,7 +32,7 @@ describe('requests that are held (S13)', () => {
     expect(answers.filter(({ isApproved }) => isApproved)).toHaveLength(HELD_PER_ROW)
   })
 
-  test('attack: one address holds as many as it may begin; another is not touched, nor is it once they end', async () => {
+  test('attack: one address holds as many as it may begin, which touches no other, nor it once they end', async () => {
     const emails = Array.from({ length: LOGINS_PER_IP + 1 }, (_, at) => `held${at}@example.org`)
     const logins = await Promise.all(emails.map(begin))
     const crowd = world.browser()

@@ -5,7 +5,7 @@ import { type MailSink, startMailSink } from './testing/mailSink.ts'
 import { type Postgres, postgresMissing, startPostgres } from './testing/postgres.ts'
 import { loginAtOnce } from './testing/loginAtOnce.ts'
 import { readTables } from './testing/readTables.ts'
-import { approveLink } from './testing/signIn.ts'
+import { approveLink, signInByEmail } from './testing/signIn.ts'
 import { SECURE_ORIGIN, startService, type TestService } from './testing/startService.ts'
 
 const missing = postgresMissing()
@@ -43,7 +43,7 @@ describe.skipIf(missing !== undefined)(
       return { first, second: openBrowser(two.service.url(), SECURE_ORIGIN, options), one, two }
     }
 
-    test('behavior: a login begins at one and ends at the other; the held route hears the link', async () => {
+    test('behavior: a login begins at one and ends at the other, and the held route hears the link', async () => {
       const { first, second } = both()
       const email = 'ada@example.org'
       const { login } = await first.call('beginEmailLogin', { email })
@@ -52,12 +52,22 @@ describe.skipIf(missing !== undefined)(
       expect(await held).toEqual({ isApproved: true })
       const account = await second.call('verifyOtp', { login, otp })
       expect(await first.call('getAccount')).toEqual(account)
+    })
+
+    test('behavior: a ticket is redeemed at one of them alone', async () => {
+      const { first, second } = both()
+      await signInByEmail(first, mail, 'ticket@example.org')
       const { ticket } = await first.call('makeTicket', { origin: null })
       const redeemed = await Promise.allSettled([
         first.call('redeemTicket', { ticket }),
         second.call('redeemTicket', { ticket }),
       ])
       expect(redeemed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    })
+
+    test('behavior: who signs out everywhere at one is signed out at the other', async () => {
+      const { first, second } = both()
+      await signInByEmail(first, mail, 'everywhere@example.org')
       await second.call('endSession', { everywhere: true })
       await expect(first.call('getAccount')).rejects.toEqual(code('SESSION_EXPIRED'))
     })

@@ -147,7 +147,7 @@ test('behavior: typed data is read and signed, an address is changed by both its
   await expect(frameOf(page).getByText('Session Expired')).toHaveCount(0)
 })
 
-test('behavior: the wallet comes back where the device was wiped, and where the service was; its phrase is the key; deleted, it is gone (S4.10, S7.28)', async ({
+test('behavior: the wallet comes back where the device was wiped, and where the service was, with the phrase of its key, until it is deleted (S4.10, S7.28)', async ({
   page,
   browserWith,
   devnet,

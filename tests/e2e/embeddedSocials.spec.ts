@@ -30,7 +30,7 @@ async function signOut(page: Page): Promise<unknown> {
   return embedded
 }
 
-test('behavior: GitHub logs in; a window that is closed or blocked is told, and no is no error (S1.01, S5.10)', async ({
+test('behavior: GitHub logs in after a window that was closed or blocked, which is told, and a no, which is no error (S1.01, S5.10)', async ({
   page,
   devnet,
 }) => {
@@ -106,7 +106,7 @@ async function logInWithFarcaster(page: Page): Promise<void> {
   await connected(page)
 }
 
-test('behavior: Google, X, Discord and Facebook log in; a provider that fails may be tried again (S1.01, S5.10, S7.28) @long', async ({
+test('behavior: X logs in, also when it is tried again after it failed (S1.01, S5.10, S7.28) @long', async ({
   page,
   devnet,
 }) => {
@@ -118,6 +118,13 @@ test('behavior: Google, X, Discord and Facebook log in; a provider that fails ma
   const again = await opened(page, () => tryAgain(page).click())
   await again.getByRole('button', { name: 'Alan Turing' }).click()
   expect(await signOut(page)).toMatchObject({ socialProvider: 'x' })
+})
+
+test('behavior: Google, Discord and Facebook log in (S1.01, S5.10, S7.28) @long', async ({
+  page,
+  devnet,
+}) => {
+  await visit(page, devnet)
   for (const provider of ['Discord', 'Facebook', 'Google']) {
     await logInAt(page, provider, 'Grace Hopper')
     const embedded = await signOut(page)

@@ -17,7 +17,7 @@ const pickWallet = (page: Page) =>
     .click()
 
 for (const library of ['wagmi', 'ethers', 'viem'] as const) {
-  test(`default: the example with ${library} connects and sends; 4001 comes through (S7.29, S8.09)`, async ({
+  test(`default: the example with ${library} connects and sends, and hears a 4001 (S7.29, S8.09)`, async ({
     page,
     devnet,
     problems,
@@ -50,7 +50,7 @@ for (const library of ['wagmi', 'ethers', 'viem'] as const) {
   })
 }
 
-test('default: the example with React and Vite; a chunk that did not come is asked for again', async ({
+test('default: the example with React and Vite connects, though a chunk did not come at first', async ({
   page,
   devnet,
 }) => {

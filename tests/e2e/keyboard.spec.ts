@@ -98,7 +98,7 @@ test.describe('keyboard', () => {
     await tabTo(page, /^Try again$/)
   })
 
-  test('behavior: sends with the keyboard alone; what is wrong is said at its field (S1.03, S2.05)', async ({
+  test('behavior: sends with the keyboard alone, and is told at its field what is wrong (S1.03, S2.05)', async ({
     page,
     devnet,
   }) => {

@@ -68,7 +68,7 @@ test.describe('names', () => {
     expect(await isTaken(devnet, 'maren.reown.id')).toBe(false)
   })
 
-  test('error: a taken name cannot be registered; one like it can (S5.03, S7.14, S7.26)', async ({
+  test('error: a taken name cannot be registered, but one like it can (S5.03, S7.14, S7.26)', async ({
     page,
     devnet,
   }) => {

@@ -117,7 +117,7 @@ test('behavior: a wallet of the page on Ethereum and Solana at once (S3.11, S4.0
   await expect(frame.getByRole('button', { name: 'Disconnect' })).toBeVisible()
 })
 
-test('behavior: a phone shares both in one approval; both come back (S4.01, S4.06, S4.11)', {
+test('behavior: a phone shares both in one approval, and both come back (S4.01, S4.06, S4.11)', {
   tag: '@blocked',
 }, async ({ page, devnet, phone, storage }) => {
   await openConnect(page, devnet, '')

@@ -12,7 +12,7 @@ async function eventsOf(devnet: Devnet): Promise<KeptEvent[]> {
 const names = async (devnet: Devnet) => (await eventsOf(devnet)).map(({ props }) => props.event)
 
 test.describe('product events', () => {
-  test('default: from the first opening on, without path and query; closing loses none (S7.21, S7.25)', async ({
+  test('default: from the first opening on, without path and query, and none is lost by closing (S7.21, S7.25)', async ({
     page,
     devnet,
     problems,

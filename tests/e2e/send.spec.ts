@@ -127,18 +127,18 @@ test.describe('sending', () => {
       .toBe(before + 5n * 10n ** 17n)
   })
 
-  test('error: more than there is cannot be reviewed; declined, it can be tried again (S4.09, S5.04)', async ({
-    page,
-    devnet,
-  }) => {
+  test('error: more than there is cannot be reviewed (S5.04)', async ({ page, devnet }) => {
     const frame = await startSend(page, devnet)
-    const to = stranger()
     await fill(frame, 'USDC', '999999999', friend)
     const button = frame.getByRole('button', { name: 'Not enough USDC' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     expect(await devnetWallet(page).transactions()).toBe(0)
-    await frame.getByRole('textbox', { name: 'Amount' }).fill('5')
-    await frame.getByRole('textbox', { name: 'To' }).fill(to)
+  })
+
+  test('error: what was declined can be tried again (S4.09, S5.04)', async ({ page, devnet }) => {
+    const frame = await startSend(page, devnet)
+    const to = stranger()
+    await fill(frame, 'USDC', '5', to)
     await devnetWallet(page).rejectNext('eth_sendTransaction')
     await confirm(frame, '5 USDC')
     await expect(frame.getByText('Declined in your wallet')).toBeVisible()
@@ -177,7 +177,7 @@ test.describe('sending', () => {
     expect(await devnetWallet(page).transactions()).toBe(0)
   })
 
-  test('behavior: what the page asks for is filled in; what it cannot be is told (S2.02)', async ({
+  test('error: a token that is none is told to the page that asks for it (S2.02)', async ({
     page,
     devnet,
   }) => {
@@ -190,6 +190,11 @@ test.describe('sending', () => {
         .catch((error: { code: string }) => error.code),
     )
     expect(code).toBe('TOKEN_NOT_FOUND')
+  })
+
+  test('behavior: what the page asks for is filled in (S2.02)', async ({ page, devnet }) => {
+    const frame = await startSend(page, devnet)
+    await frame.getByRole('button', { name: 'Close' }).click()
     await withWidget(page, async (widget) => {
       const recipient = '0x92fa1de3c08a77bd4e2b6cf51d7a80933c41e6b4'
       await widget.open({ view: 'Send', arguments: { token: 'native', amount: '0.5', recipient } })

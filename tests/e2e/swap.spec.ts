@@ -90,7 +90,7 @@ test.describe('swaps', () => {
     expect(await devnetWallet(page).transactions()).toBe(1)
   })
 
-  test('error: the price moves while the wallet is asked; told well, nothing is lost', async ({
+  test('error: that the price moved while the wallet was asked is told, and nothing is lost', async ({
     page,
     devnet,
   }) => {

@@ -13,7 +13,7 @@ const connectBy: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 
 for (const [library, connect] of Object.entries(connectBy)) {
-  test(`default: a page with ${library} connects and sends; 4001 comes through (S7.29, S8.09)`, async ({
+  test(`default: a page with ${library} connects and sends, and hears a 4001 (S7.29, S8.09)`, async ({
     page,
     devnet,
   }) => {

@@ -195,7 +195,7 @@ test('behavior: S4 what another browser asked for is told once, before the next 
 })
 
 describe('the key', () => {
-  test('behavior: S4 deletes and removes at once; no other key, act, account or time does', async () => {
+  test('attack: S4 no other key, act, account or time deletes at once', async () => {
     const email = 's4-key@example.org'
     const { owner, thief, account, ownDevice } = await robbed(email)
     const stranger = await createDevice(world)
@@ -216,6 +216,12 @@ describe('the key', () => {
       await expect(remove).rejects.toMatchObject({ code: 'KEY_NEEDED' })
     }
     expect(mailsTo(email)).toEqual([])
+  })
+
+  test('behavior: S4 it deletes and removes at once, without a mail', async () => {
+    const email = 's4-own-key@example.org'
+    const { owner, account } = await robbed(email)
+    const good = await prove(owner, account, { act: 'delete account', about: account.id })
     const { devices } = await owner.api.call('getDevices')
     const about = devices.find(({ isCurrent }) => !isCurrent)?.id ?? ''
     const proof = await prove(owner, account, { act: 'remove device', about })
@@ -224,6 +230,7 @@ describe('the key', () => {
       dueAt: null,
     })
     expect(await owner.api.call('deleteAccount', { proof: good })).toEqual({ dueAt: null })
+    expect(mailsTo(email)).toEqual([])
     await expect(sign(owner)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
   })
 

@@ -122,16 +122,25 @@ describe('smart accounts', () => {
     expect(page.shown.at(-1)).toMatchObject({ nonce: { value: 1, isTaken: true } })
   })
 
-  test('behavior: an ordinary transaction is an operation of one call, and its answer the hash; as a plain account it is a transaction (S5.14)', async () => {
-    const page = await open('brin@example.org')
+  /** A person with money, and a transaction of theirs. */
+  async function funded(email: string) {
+    const page = await open(email)
     const address = hexOf(await page.user())
     await devnet.control.fund(address, chainOf(0).chainId)
-    const transaction = { from: address, to: friend, value: '0x7' }
+    return { page, address, transaction: { from: address, to: friend, value: '0x7' } }
+  }
+
+  test('behavior: an ordinary transaction is an operation of one call, and its answer the hash (S5.14)', async () => {
+    const { page, transaction } = await funded('brin@example.org')
     const before = await clientOf(0).getBalance({ address: friend })
     const hash = (await page.rpc('eth_sendTransaction', [transaction])) as `0x${string}`
     expect((await clientOf(0).getTransactionReceipt({ hash })).status).toBe('success')
     expect(await clientOf(0).getBalance({ address: friend })).toBe(before + 7n)
     expect(page.shown.at(-1)).toMatchObject({ operation: { upgradesTo: DELEGATE } })
+  })
+
+  test('error: a nonce, and a contract to make, are no operation (S5.14)', async () => {
+    const { page, address, transaction } = await funded('bera@example.org')
     for (const wrong of [
       { ...transaction, nonce: '0x1' },
       { from: address, data: '0x6001' },
@@ -139,7 +148,11 @@ describe('smart accounts', () => {
       const answer = page.rpc('eth_sendTransaction', [wrong])
       await expect(answer).rejects.toMatchObject({ code: 'SMART_ACCOUNT_CANNOT' })
     }
+  })
 
+  test('behavior: as a plain account, an upgraded one too, it is a transaction (S5.14)', async () => {
+    const { page, address, transaction } = await funded('bo@example.org')
+    await page.rpc('eth_sendTransaction', [transaction])
     expect(await page.user('eoa')).toMatchObject({ address, preferredAccountType: 'eoa' })
     const plain = (await page.rpc('eth_sendTransaction', [transaction])) as `0x${string}`
     const { from, to } = await clientOf(0).getTransaction({ hash: plain })
@@ -152,13 +165,23 @@ describe('smart accounts', () => {
     expect(await ended(await page.again(), 'apart-1')).toMatchObject({ status: 200, atomic: false })
   })
 
-  test('behavior: where a network lacks EIP-7702 the account has an address of its own, made by its first operation; where it lacks a bundler it is plain (S6.02)', async () => {
-    const page = await open('cleo@example.org')
+  /** A person on the network that lacks EIP-7702. */
+  async function lacking(email: string) {
+    const page = await open(email)
     const { id, chainId } = chainOf(1)
     const user = await page.user('smartAccount', id)
     const [plain, smart] = user.accounts
+    return { page, id, chainId, user, plain, smart }
+  }
+
+  test('behavior: where a network lacks EIP-7702 the account has an address of its own (S6.02)', async () => {
+    const { user, plain, smart } = await lacking('cleo@example.org')
     expect(smart).toEqual({ type: 'smartAccount', address: user.address })
     expect(plain?.address).not.toBe(user.address)
+  })
+
+  test('error: where a network lacks EIP-7702 the account signs no message (S6.02)', async () => {
+    const { page, id, chainId, user, plain } = await lacking('cora@example.org')
     // Its contract does not support EIP-1271, so its owner's signatures could not be verified.
     const typed = JSON.stringify(operationAsData(chainId))
     for (const [method, params] of [
@@ -174,8 +197,10 @@ describe('smart accounts', () => {
     const smuggled = page.rpc('eth_signTypedData_v4', [plain?.address, typed])
     await expect(smuggled).rejects.toMatchObject({ code: 'BAD_MESSAGE' })
     expect(page.shown).toEqual([])
-    await page.user('smartAccount', id)
+  })
 
+  test('behavior: where a network lacks EIP-7702 the account is made by its first operation (S6.02)', async () => {
+    const { page, id, chainId, user } = await lacking('cyd@example.org')
     await devnet.control.fund(hexOf(user), chainId)
     await page.rpc('wallet_sendCalls', [twoCalls(1, user.address, 'made')])
     expect(page.shown.at(-1)).toMatchObject({
@@ -185,6 +210,10 @@ describe('smart accounts', () => {
     expect(await ended(page, 'made')).toMatchObject({ status: 200 })
     expect(await page.user('smartAccount', id)).toMatchObject({ smartAccountDeployed: true })
     expect(await clientOf(1).getBalance({ address: hexOf(user) })).toBeGreaterThan(parseEther('1'))
+  })
+
+  test('behavior: where a network lacks a bundler the account is plain (S6.02)', async () => {
+    const { page, plain } = await lacking('cass@example.org')
     const elsewhere = await page.user('smartAccount', 'eip155:99')
     expect(elsewhere).toMatchObject({ address: plain?.address, preferredAccountType: 'eoa' })
   })

@@ -100,28 +100,34 @@ describe('WalletConnect', () => {
     await expect(sign(port)).rejects.toThrow('Please call connect() before request()')
   })
 
-  test('behavior: a second wallet takes the place of the first, which is left; one that declines leaves it (V-F3, S4.01)', async () => {
-    const { port, session, events } = await connected()
-    const other = await startPhoneWallet({ relay, caipChainIds: [one, two], accountIndex: 1 })
-    try {
+  describe('a second wallet', () => {
+    let other: PhoneWallet
+    beforeEach(async () => {
+      other = await startPhoneWallet({ relay, caipChainIds: [one, two], accountIndex: 1 })
+    })
+    afterEach(() => other.stop())
+    const pairOther = ({ uri }: Pairing) => void other.pair(uri)
+    const signer = async (port: WcPort) =>
+      recoverMessageAddress({ message: 'hello', signature: await sign(port) })
+
+    test('behavior: one that declines leaves the first connected (V-F3, S4.01)', async () => {
+      const { port, session } = await connected()
       other.onProposal = 'reject'
-      const pairOther = ({ uri }: Pairing) => void other.pair(uri)
       await expect(connect(port, pairOther)).rejects.toMatchObject({ code: 4001 })
       expect(port.session()?.topic).toBe(session.topic)
-      const first = await recoverMessageAddress({ message: 'hello', signature: await sign(port) })
-      expect([first, phone.deleted]).toEqual([phone.account.address, []])
+      expect([await signer(port), phone.deleted]).toEqual([phone.account.address, []])
+    })
 
+    test('behavior: it takes the place of the first, which is left (V-F3, S4.01)', async () => {
+      const { port, session, events } = await connected()
       other.onProposal = 'approve'
       const next = await connect(port, pairOther)
       expect(port.session()?.topic).toBe(next.topic)
-      const second = await recoverMessageAddress({ message: 'hello', signature: await sign(port) })
-      expect(second).toBe(other.account.address)
+      expect(await signer(port)).toBe(other.account.address)
       // The first wallet shows no connection that is none, and its end is not the new one's.
       await expect.poll(() => phone.deleted).toEqual([session.topic])
       expect(events.filter(({ type }) => type === 'ended')).toEqual([])
-    } finally {
-      await other.stop()
-    }
+    })
   })
 
   describe('signing in with the approval', () => {
@@ -242,13 +248,21 @@ describe('WalletConnect', () => {
     await expect.poll(() => phone.deleted.length).toBe(1)
   })
 
-  test('behavior: update, events and the end by the wallet are told; foreign events are not (S4.11)', async () => {
-    const { port, events } = await connected()
+  test('behavior: an event of the wallet is told (S4.11)', async () => {
+    const { events } = await connected()
     await phone.emit('chainChanged', 31338, one)
     await expect.poll(() => events).toEqual([{ type: 'chainChanged', caipChainId: two }])
+  })
+
+  test('behavior: an update by the wallet is told (S4.11)', async () => {
+    const { port, events } = await connected()
     await phone.update(phone.namespaces([two]))
     await expect.poll(() => events.at(-1)?.type).toBe('updated')
     expect(port.session()?.grant.accounts).toEqual([`${two}:${phone.account.address}`])
+  })
+
+  test('behavior: the end by the wallet is told (S4.11)', async () => {
+    const { port, events } = await connected()
     await phone.disconnect()
     await expect.poll(() => events.at(-1)).toEqual({ type: 'ended', reason: 'wallet' })
     expect(port.session()).toBe(undefined)

@@ -131,10 +131,13 @@ describe('what is drawn', () => {
     expect(shownBy(page).trial).toMatchObject({ gives: [{ token: { contract: '', amount: 7n } }] })
   })
 
-  test('behavior: what no node can try says so; the next node is asked first (S7.28)', async () => {
+  test('behavior: what no node can try says so (S7.28)', async () => {
     const unable = await open('unable')
     await send(unable, { to: friend, value: '0x7' })
     expect(shownBy(unable)).toMatchObject({ problem: null, trial: { status: 'untried' } })
+  })
+
+  test('behavior: what one node cannot try is asked of the next (S7.28)', async () => {
     const second = await open('second')
     await send(second, { to: friend, value: '0x7' })
     expect(shownBy(second).trial).toMatchObject({ status: 'tried', gives: [{ tokenId: null }] })

@@ -189,7 +189,7 @@ describe('accounts with code', () => {
 })
 
 describe('a transaction that the network forgets', () => {
-  test('error: it is told, not waited for; sent again with its nonce, it happens once', async () => {
+  test('error: it is told, not waited for, and happens once when it is sent again with its nonce', async () => {
     const client = { ...world.client, droppedAfterMs: 300 }
     const owner = await world.account()
     const transfer = await world.draft(owner.address, native)

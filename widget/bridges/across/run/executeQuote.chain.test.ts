@@ -122,20 +122,28 @@ describe('executeQuote', () => {
     expect(signal.aborted).toBe(false)
   })
 
-  test('behavior: infinite approval, of the client or of one call; what is allowed is not asked for again (S4.14)', async () => {
-    const { quote, wallet } = await quoted()
+  /** The client of a site that approves without a limit. */
+  function generousClient() {
     const { transport, handlers, spokePools } = world.client
     const getChainClient = (chainId: number) => world.client.chainClient(chainId)
     const options = { transport, handlers, spokePools, getChainClient, pollingIntervalMs: 50 }
-    const generous = createBridgeClient({ ...options, infiniteApproval: true })
+    return createBridgeClient({ ...options, infiniteApproval: true })
+  }
+
+  test('behavior: infinite approval of the client, after which none is asked for again (S4.14)', async () => {
+    const generous = generousClient()
+    const { quote, wallet } = await quoted()
     const { transfer } = await executeQuote(generous, { quote, wallet })
     expect(await allowanceOf(transfer)).toBeGreaterThan(maxUint256 / 2n)
     expect(wallet.sent).toHaveLength(2)
     await executeQuote(generous, { quote, wallet })
     expect(wallet.sent).toHaveLength(3)
-    const other = await quoted()
-    const exact = { quote: other.quote, wallet: other.wallet, infiniteApproval: false }
-    expect(await allowanceOf((await executeQuote(generous, exact)).transfer)).toBe(0n)
+  })
+
+  test('behavior: one call decides on infinite approval against its client (S4.14)', async () => {
+    const { quote, wallet } = await quoted()
+    const exact = { quote, wallet, infiniteApproval: false }
+    expect(await allowanceOf((await executeQuote(generousClient(), exact)).transfer)).toBe(0n)
   })
 
   test('error: the allowance is not looked at, so the trial fails (S8.13)', async () => {

@@ -79,7 +79,7 @@ describe('a call bundle (EIP-5792)', () => {
     expect(allowance).toBe(0n)
   })
 
-  test('behavior: an account that is upgraded already; then approved enough, one deposit', async () => {
+  test('behavior: an account that is upgraded already, and has approved enough, sends one deposit', async () => {
     const wallet = await bundleWallet(world)
     for (let count = 1; count <= 2; count += 1) {
       const transfer = await world.draft(wallet.address)
@@ -141,7 +141,7 @@ describe('a call bundle (EIP-5792)', () => {
     expect(done.status).toBe('filled')
   })
 
-  test('behavior: an answer that was lost is asked for by the id; nobody has to be there', async () => {
+  test('behavior: an answer that was lost is asked for by the id, without anybody there', async () => {
     const wallet = await bundleWallet(world)
     const transfer = await world.draft(wallet.address)
     const kept = store(transfer)

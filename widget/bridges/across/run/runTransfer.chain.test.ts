@@ -161,7 +161,7 @@ describe('runTransfer', () => {
     expect(wallet.sent).toEqual([])
   })
 
-  test('error: declined in the wallet; it may be run again', async () => {
+  test('error: what was declined in the wallet may be run again', async () => {
     const owner = await world.account()
     const transfer = await world.draft(owner.address, { symbol: 'ETH', inputAmount: 10n ** 17n })
     const kept = store(transfer)

@@ -85,8 +85,8 @@ describe('getDeposit', () => {
     expect(await getDeposit(client, { ...id, indexerUrl })).toEqual(byHash)
   })
 
-  test('behavior: filled; the fill is found with and without the indexer (S4.15, S7.34)', async () => {
-    const { hash, log, transfer } = await sendDeposit()
+  test('behavior: a deposit that was filled is told with its fill (S4.15, S7.34)', async () => {
+    const { hash, transfer } = await sendDeposit()
     await world.devnet.control.setRelayer({ paused: false })
     await expect
       .poll(() => getDeposit(world.client, { originChainId, depositTxHash: hash }))
@@ -99,6 +99,14 @@ describe('getDeposit', () => {
           hash: expect.stringMatching(/^0x/),
         },
       })
+  })
+
+  test('behavior: a fill is found with and without the indexer (S4.15, S7.34)', async () => {
+    const { hash, log } = await sendDeposit()
+    await world.devnet.control.setRelayer({ paused: false })
+    await expect
+      .poll(() => getDeposit(world.client, { originChainId, depositTxHash: hash }))
+      .toMatchObject({ status: 'filled' })
     const id = { originChainId, depositId: log.depositId, spokePoolAddress: log.pool }
     const found = await getDeposit(withoutIndexer(), id)
     expect(found).toEqual(await getDeposit(world.client, id))

@@ -45,7 +45,7 @@ async function expectOneDeposit({ owner, sent }: Person): Promise<void> {
 }
 
 describe('a fill that was taken back', () => {
-  test('default: it is awaited again, told, and filled again; nothing is sent twice', async () => {
+  test('default: it is awaited again, told, and filled again without sending anything twice', async () => {
     const someone = await person(documents.world)
     const browser = createBrowser('local')
     const { core: first } = await documents.open(someone, { browser })

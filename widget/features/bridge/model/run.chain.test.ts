@@ -36,7 +36,7 @@ async function goOn(browser: Browser, someone: Person): Promise<Core> {
 }
 
 describe.each(['local', 'cookie'] as const)('with %s storage', (level) => {
-  test('default: approve, deposit, fill; written down, told once per step (S4.14)', async () => {
+  test('default: approve, deposit and fill are written down, and told once per step (S4.14)', async () => {
     const someone = await person(documents.world)
     const browser = createBrowser(level)
     const { core } = await documents.open(someone, { browser })

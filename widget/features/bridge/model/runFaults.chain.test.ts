@@ -47,7 +47,7 @@ describe('the wallet', () => {
   })
 
   test.each([4001, 4100, -32002])(
-    'error: %i at the approval; the approval is asked again',
+    'error: %i at the approval, which is then asked again',
     async (code) => {
       const someone = await person(documents.world)
       const { core } = await documents.open(someone)
@@ -80,7 +80,7 @@ describe('the wallet', () => {
     expect(only(core).transfer.status).toBe('filled')
   })
 
-  test('behavior: a wallet on another network is switched; a refusal is told (S5.12)', async () => {
+  test('behavior: a wallet on another network is switched, also after a refusal, which is told (S5.12)', async () => {
     const someone = await person(documents.world)
     someone.wallet.chainId = 31338
     const { core } = await documents.open(someone)
@@ -133,7 +133,7 @@ describe('services that are down', () => {
     return { core, id: record.transfer.id }
   }
 
-  test('error: the API is down and the quote has aged; nothing is sent, and it goes on later', async () => {
+  test('error: where the API is down and the quote has aged, nothing is sent until it goes on', async () => {
     const someone = await person(documents.world)
     const { core, id } = await between(someone, { isAged: true })
     await documents.world.devnet.control.setFault('bridgeApi', { mode: '500' })

@@ -75,7 +75,7 @@ describe('quoteForOutput', () => {
 })
 
 describe('payRequest', () => {
-  test('default: directly, exactly; the page hears it once (S2.05)', async () => {
+  test('default: directly and exactly, which the page hears once (S2.05)', async () => {
     const someone = await person(world)
     const core = await pages.opened(someone)
     const { ways, recipient } = await pages.asked(core, someone)

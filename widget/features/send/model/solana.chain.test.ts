@@ -131,7 +131,7 @@ describe('confirmSend on Solana', () => {
     expect(await nativeOf(to)).toBe(SOL)
   })
 
-  test('error: a no, and what would fail, bring the review back; nothing remains', async () => {
+  test('error: a no brings the review back, and nothing remains', async () => {
     const refusal = Object.assign(new Error('No'), { code: 4001 })
     const person = await solanaPerson(world, { before: () => Promise.reject(refusal) })
     const { core } = await person.open()
@@ -140,10 +140,18 @@ describe('confirmSend on Solana', () => {
     expect(top(core)).toEqual({ name: 'SendReview' })
     expect(stateOf(core).send.failure).toMatchObject({ code: 4001 })
     expect(ownOf(core)).toEqual([])
+    expect(person.asked).toHaveLength(1)
+  })
+
+  test('error: what would fail brings the review back, and the wallet is not asked', async () => {
+    const person = await solanaPerson(world)
+    const { core } = await person.open()
     await reviewed(core, person, { symbol: 'SOL', amount: 11n * SOL, to: await stranger() })
     await confirmSend(core)
+    expect(top(core)).toEqual({ name: 'SendReview' })
     expect(stateOf(core).send.failure).toMatchObject({ code: 'SEND_WOULD_FAIL' })
-    expect(person.asked).toHaveLength(1)
+    expect(ownOf(core)).toEqual([])
+    expect(person.asked).toEqual([])
   })
 })
 

@@ -233,7 +233,7 @@ describe('a swap', () => {
     expect(someone.sent).toHaveLength(3)
   })
 
-  test('error: the wallet says no; nothing is sent or kept', async () => {
+  test('error: where the wallet says no, nothing is sent or kept', async () => {
     const someone = await person(world)
     const core = await opened(someone)
     const asked = await order(core, someone)

@@ -107,7 +107,7 @@ const products = everyNode.flatMap((nodes) => steps.map((step) => ({ ...step, no
 
 describe.each(products)('$step × RPC, $nodes.name', ({ symbol, status, asked, all, nodes }) => {
   for (const mode of modes) {
-    test(`error: ${mode} of the origin before anything is sent; it goes on later (S4.14)`, () =>
+    test(`error: ${mode} of the origin before anything is sent, after which it goes on (S4.14)`, () =>
       runRow(world, {
         fault: mode,
         nodes,

@@ -37,7 +37,7 @@ describe('a call bundle (EIP-5792) that goes wrong', () => {
     expect(await depositsOf(world, transfer)).toHaveLength(1)
   })
 
-  test('error: declined; it may be run again, with a bundle of another id', async () => {
+  test('error: a bundle that was declined may be run again, with another id', async () => {
     const wallet = await bundleWallet(world)
     const transfer = await world.draft(wallet.address)
     const kept = store(transfer)
@@ -51,7 +51,7 @@ describe('a call bundle (EIP-5792) that goes wrong', () => {
     expect((await runTransfer(world.client, again)).status).toBe('filled')
   })
 
-  test('error: a wallet that cannot send it says so; nothing was sent', async () => {
+  test('error: a wallet that cannot send it says so, and nothing was sent', async () => {
     const wallet = await bundleWallet(world)
     const transfer = await world.draft(wallet.address)
     const kept = store(transfer)
