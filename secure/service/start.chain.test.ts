@@ -131,7 +131,7 @@ describe.each(databases)('started as documented, with $name', ({ name, missing }
   }
 
   const title =
-    'attack: S5 a restart as documented opens every share; with another key the service refuses to start and harms none (N2, N3, N8)'
+    'attack: S5 a restart as documented opens every share, and with another key the service refuses to start and harms none (N2, N3, N8)'
   const told = missing === undefined ? title : `${title}: skipped, ${missing}`
   test.skipIf(missing !== undefined)(told, { timeout: 240_000 }, async () => {
     const made = await outcome(makeSettings)
