@@ -10,7 +10,7 @@ import { createLimiter } from './http/limiter.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { isRpcPath, serveNodes } from './rpc/serveNodes.ts'
-import { findFiles } from './site/findFiles.ts'
+import type { SiteFile } from './site/findFiles.ts'
 import { everyHeader } from './site/headers.ts'
 import { createSite } from './site/serveSite.ts'
 import { serveServices } from './upstream/serveServices.ts'
@@ -21,8 +21,8 @@ export type AppOptions = {
   readonly settings: Settings
   readonly log: Log
   readonly metrics: Metrics
-  /** Where the widget was built. */
-  readonly distDir: string
+  /** Of the built widget, by path. */
+  readonly files: ReadonlyMap<string, SiteFile>
   /** Whether it still accepts requests. */
   readonly isReady: () => boolean
   /** Aborts requests to services and nodes that are in flight. */
@@ -35,16 +35,12 @@ export type AppOptions = {
   readonly lookMs?: number | undefined
 }
 
-/**
- * Everything that is served, and what ends with it.
- *
- * @throws StartError BUILD_MISSING
- */
+/** Everything that is served, and what ends with it. */
 export function createApp(options: AppOptions): { readonly app: App; readonly end: () => void } {
-  const { settings, log, metrics, distDir } = options
+  const { settings, log, metrics, files } = options
   const { section } = settings
   const app: App = new Hono()
-  const site = createSite(findFiles(distDir, settings))
+  const site = createSite(files)
   app.onError((error, context) => {
     const known = toGatewayError(error)
     if (known.code === 'INTERNAL') log.error('internal', {}, error)

@@ -2,11 +2,15 @@ import { setMaxListeners } from 'node:events'
 import { version } from '../package.json' with { type: 'json' }
 import type { Settings } from './config/readFile.ts'
 import { type AppOptions, createApp } from './createApp.ts'
-import { type Listening, listen } from './http/listen.ts'
+import { type Listening, listen, type Served } from './http/listen.ts'
+import { StartError } from './config/startError.ts'
+import { findFiles } from './site/findFiles.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 
-export type GatewayOptions = Pick<AppOptions, 'distDir' | 'timeoutMs' | 'bodyMs' | 'lookMs'> & {
+export type GatewayOptions = Pick<AppOptions, 'timeoutMs' | 'bodyMs' | 'lookMs'> & {
+  /** Where the widget was built. */
+  readonly distDir: string
   readonly host: string
   /** 0 picks any free port. */
   readonly port: number
@@ -20,41 +24,68 @@ export type Gateway = {
   readonly listen: () => Promise<void>
   /** Where it listens; browsers reach it at `gateway.origin`. */
   readonly url: () => string
+  /**
+   * Serves with other settings, and with the build as it is now. Requests in flight end with those that they
+   * began with. Settings that are wrong are reported in the log, and change nothing.
+   */
+  readonly reload: (read: () => Settings) => void
   /** Lets requests in flight finish, for ten seconds at most. */
   readonly stop: () => Promise<void>
 }
 
 export function createGateway(settings: Settings, options: GatewayOptions): Gateway {
-  const { host, port, write, ...rest } = options
-  const log = createLog(settings.secrets, write)
+  const { host, port, distDir, write, ...rest } = options
+  // Keys that were replaced may still be valid, and requests in flight may still log.
+  const hidden = [settings.secrets]
+  const hide = (text: string) => hidden.reduce((shown, secrets) => secrets.hide(shown), text)
+  const log = createLog({ hide }, write)
   const metrics = createMetrics()
   const stopping = new AbortController()
   // Each request in flight listens to it.
   setMaxListeners(0, stopping.signal)
   let isReady = true
-  let running: (Listening & { readonly end: () => void }) | undefined
+  let running: Listening | undefined
+  let end: () => void = () => undefined
+
+  function make(from: Settings): Served {
+    const files = findFiles(distDir, from) // first: where it throws, nothing has changed
+    end()
+    const made = createApp({
+      ...rest,
+      files,
+      settings: from,
+      log,
+      metrics,
+      isReady: () => isReady,
+      stopping: stopping.signal,
+    })
+    end = made.end
+    return { app: made.app, origin: from.section?.origin }
+  }
 
   return {
     async listen() {
-      const { app, end } = createApp({
-        ...rest,
-        settings,
-        log,
-        metrics,
-        isReady: () => isReady,
-        stopping: stopping.signal,
-      })
-      const server = await listen(app, {
+      running = await listen(make(settings), {
         host,
         port,
-        origin: settings.section?.origin,
         onRefused: ({ code }) => metrics.refused.inc({ code }),
       }).catch((error: unknown) => {
         end()
         throw error
       })
-      running = { ...server, end }
-      log.info('listening', { url: server.url, version })
+      log.info('listening', { url: running.url, version })
+    },
+    reload(read) {
+      try {
+        const next = read()
+        hidden.push(next.secrets)
+        running?.serve(make(next))
+        log.info('reloaded')
+      } catch (error) {
+        if (!(error instanceof StartError)) throw error
+        const { code, message } = error
+        log.error('reload.refused', { code, message })
+      }
     },
     url() {
       if (running === undefined) throw new Error('The gateway does not listen')
@@ -67,7 +98,7 @@ export function createGateway(settings: Settings, options: GatewayOptions): Gate
       await ending?.close()
       // Requests that are still open after that are aborted.
       stopping.abort()
-      ending?.end()
+      end()
       log.info('stopped')
     },
   }

@@ -10,7 +10,7 @@ export type Log = { readonly info: Tell; readonly warn: Tell; readonly error: Te
  * kind and code: messages of `fetch` quote addresses, and keys stand in some. Every line passes one place that knows the keys.
  */
 export function createLog(
-  secrets: Secrets,
+  secrets: Pick<Secrets, 'hide'>,
   write: (line: string) => void = (line) => process.stdout.write(line),
 ): Log {
   const log = pino(

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { keys, makeFolder, ORIGIN } from './testing/startGateway.ts'
 
@@ -36,6 +37,21 @@ test('default: it serves until it is asked to stop, and ends in order', async ()
   expect(await ended).toBe(0)
   expect(output()).toContain('"event":"stopped"')
   expect(output()).not.toContain(keys.BRIDGE_KEY)
+  remove()
+})
+
+test('behavior: SIGHUP reads the file again, and the process goes on', async () => {
+  const { file, distDir, remove } = makeFolder(good)
+  const { child, ended, output } = run([file], { DIST_DIR: distDir, ...keys })
+  await expect.poll(output, { timeout: 20_000 }).toContain('"event":"listening"')
+  writeFileSync(file, '{')
+  child.kill('SIGHUP')
+  await expect.poll(output).toContain('FILE_NOT_JSON')
+  writeFileSync(file, JSON.stringify(good))
+  child.kill('SIGHUP')
+  await expect.poll(output).toContain('"event":"reloaded"')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
   remove()
 })
 

@@ -7,7 +7,8 @@ const DEFAULT_PORT = 8_080
 /*
  * npm run serve -- deployment.json
  * Serves the built widget and, with a section `gateway` in the file, what it asks of services and nodes, with
- * the owner's keys from the environment. PORT, HOST and DIST_DIR say where. SIGTERM and SIGINT end it in order.
+ * the owner's keys from the environment. PORT, HOST and DIST_DIR say where. SIGHUP makes it read file, keys and
+ * build again; SIGTERM and SIGINT end it in order.
  */
 async function main([file]: readonly string[]): Promise<void> {
   if (file === undefined) {
@@ -27,6 +28,7 @@ async function main([file]: readonly string[]): Promise<void> {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+  process.on('SIGHUP', () => gateway.reload(() => readSettings(file, process.env)))
   await gateway.listen()
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { StartError } from './startError.ts'
 
 /** Shorter ones would be found in ordinary text. */
@@ -14,7 +15,8 @@ export type Secrets = {
 }
 
 /**
- * Reads these variables from the environment.
+ * Reads these variables from the environment. Where `NAME` is not set, `NAME_FILE` may name a file with the
+ * value, which is read each time: a key can change while the process runs.
  *
  * @throws StartError SECRET_MISSING, which names every variable that is missing
  */
@@ -22,20 +24,22 @@ export function readSecrets(
   variables: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Secrets {
+  const values = new Map(
+    variables.map((name) => [name, env[name] ?? readFrom(env[`${name}_FILE`])]),
+  )
   const wrong = variables.filter((name) => {
-    const value = env[name] ?? ''
+    const value = values.get(name) ?? ''
     return value.length < LEAST_CHARS || !PRINTABLE.test(value)
   })
   if (wrong.length > 0) {
     throw new StartError(
       'SECRET_MISSING',
       [
-        'The file names variables that the environment does not have:',
+        'The file names variables that the environment does not have, nor NAME_FILE with a file that can be read:',
         ...wrong.map((name) => `  ${name} wants at least ${LEAST_CHARS} characters without spaces`),
       ].join('\n'),
     )
   }
-  const values = new Map(variables.map((name) => [name, env[name] ?? '']))
   const forms = [...new Set([...values.values()].flatMap(formsOf))]
   const pattern = forms.length === 0 ? undefined : new RegExp(forms.map(escaped).join('|'), 'gi')
   return {
@@ -46,6 +50,16 @@ export function readSecrets(
     },
     isIn: (text) => pattern !== undefined && text.search(pattern) >= 0,
     hide: (text) => (pattern === undefined ? text : text.replace(pattern, '[key]')),
+  }
+}
+
+/** The first line of the file; empty where it cannot be read. */
+function readFrom(file: string | undefined): string {
+  if (file === undefined) return ''
+  try {
+    return readFileSync(file, 'utf8').split(/\r?\n/)[0] ?? ''
+  } catch {
+    return '' // then it counts as missing, by the name of its variable
   }
 }
 

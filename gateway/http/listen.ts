@@ -15,29 +15,39 @@ const LOOK_MS = 1_000
 /** How long requests may still take once the gateway is asked to stop. */
 const STOP_MS = 10_000
 
+export type Served = {
+  readonly app: App
+  /** Of the widget; undefined where any host will do. */
+  readonly origin: string | undefined
+}
+
 export type ListenOptions = {
   readonly host: string
   readonly port: number
-  /** Of the widget; undefined where any host will do. */
-  readonly origin: string | undefined
   /** Called for what was refused before the app saw it. */
   readonly onRefused: (error: GatewayError) => void
 }
 
 export type Listening = {
   readonly url: string
+  /** Serves the requests that come from now on. */
+  readonly serve: (next: Served) => void
   /** Lets what is under way end, for ten seconds at most. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Serves the app, once a request as it came is one that a widget could send.
+ * Serves the app, once a request as it came is one that a widget could send. Each request is served to its end
+ * by the app that is current when it comes.
  *
  * @throws StartError PORT_TAKEN
  */
-export async function listen(app: App, options: ListenOptions): Promise<Listening> {
-  const { host, port, origin, onRefused } = options
-  const serve = getRequestListener(app.fetch)
+export async function listen(
+  served: Served,
+  { host, port, onRefused }: ListenOptions,
+): Promise<Listening> {
+  let current = served
+  const serve = getRequestListener((request, env) => current.app.fetch(request, env))
   const server = createServer(
     {
       maxHeaderSize: HEADER_BYTES,
@@ -52,7 +62,7 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
         if (!server.listening) server.closeIdleConnections()
       })
       try {
-        checkRequest(request, origin)
+        checkRequest(request, current.origin)
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
         onRefused(error)
@@ -75,7 +85,13 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
     })
     server.listen(port, host, resolve)
   })
-  return { url: urlOf(server, host), close: () => close(server) }
+  return {
+    url: urlOf(server, host),
+    serve(next) {
+      current = next
+    },
+    close: () => close(server),
+  }
 }
 
 function urlOf(server: Server, host: string): string {

@@ -189,7 +189,13 @@ export function createNodes(
         retryAfterSeconds: 2,
       })
     },
-    end: () => clearInterval(timer),
+    end() {
+      clearInterval(timer)
+      for (const { label: node } of nodes) {
+        metrics.nodeUp.remove({ chain, node })
+        metrics.nodeHead.remove({ chain, node })
+      }
+    },
   }
 }
 

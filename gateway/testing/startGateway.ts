@@ -45,6 +45,8 @@ export type TestGateway = {
   readonly logs: readonly string[]
   /** As the frame asks: by the widget's host, the target exactly as it is given. */
   ask(target: string, asking?: Asking): Promise<Answer>
+  /** As SIGHUP does, with this file and these variables. */
+  reload(deployment: unknown, env?: Readonly<Record<string, string | undefined>>): void
   stop(): Promise<void>
 }
 
@@ -95,6 +97,10 @@ export async function startGateway(
     url,
     logs,
     ask: (target, asking) => ask(url, target, asking),
+    reload(next, env) {
+      writeFileSync(folder.file, typeof next === 'string' ? next : JSON.stringify(next))
+      gateway.reload(() => readSettings(folder.file, { ...keys, ...env }))
+    },
     async stop() {
       await gateway.stop()
       folder.remove()
