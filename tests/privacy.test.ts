@@ -27,6 +27,7 @@ test('default: whoever touches storage of a browser is known to the privacy page
     /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(readFileSync(path, 'utf8')),
   )
   expect(touching).toEqual([
+    'loader/handlers.ts',
     'loader/stage0/widget.ts',
     'loader/wallets/baseAccount/sessionStore.ts',
     'secure/page/keys/keyStore.ts',
