@@ -28,14 +28,15 @@ export function Modal() {
   const closings = useWidgetState(({ modal }) => modal.closings)
   const direction = useWidgetState(({ router }) => router.direction)
   const embedded = useWidgetState(({ config }) => isEmbedded(config))
-  // What comes after the first view does not hold it up.
   const drawn = useWidgetState(({ modal }) => modal.open && modal.shownView !== undefined)
+  // What comes after the first view does not hold it up.
+  const painted = usePainted(drawn)
   const early = useMemo(
     () => (core.views[next].isDrawnEarly === true ? chooseView(core) : undefined),
     [core, next],
   )
   const view = open ? top : early
-  const Notices = useNotices(drawn)
+  const Notices = useNotices(painted)
   const card = useRef<HTMLElement>(null)
 
   const onEscape = useCallback(() => {
@@ -55,15 +56,15 @@ export function Modal() {
     if (!back(core)) reset(core, homeOf(core))
   }, [core])
   useEscape(open, onEscape)
-  useCloseRequests(drawn && !embedded, onEscape)
+  useCloseRequests(painted && !embedded, onEscape)
   useFocusHeading(card, open ? view : undefined)
   useReportHeight(card, embedded && open)
   useHeightMotion(card, !embedded && open)
   useEffect(() => {
     const backdrop = card.current?.parentElement
-    if (embedded || !drawn || !backdrop) return
+    if (embedded || !painted || !backdrop) return
     import('./dimWhenSlow.ts').then(({ dimWhenSlow }) => dimWhenSlow(backdrop), reportError)
-  }, [embedded, drawn])
+  }, [embedded, painted])
 
   if (view === undefined || (embedded && !open)) return null
   const content = (
@@ -89,17 +90,35 @@ export function Modal() {
   )
 }
 
+/** Whether the browser has shown what is drawn. */
+function usePainted(drawn: boolean): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    if (!drawn || isPainted) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // The frame callback runs before the paint, and a timer of it after.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [drawn, isPainted])
+  return drawn && isPainted
+}
+
 /** Toasts and alerts come right after the first view: none of them is older than that. */
-function useNotices(drawn: boolean): ComponentType | undefined {
+function useNotices(painted: boolean): ComponentType | undefined {
   const { features } = useCore()
   const [loaded, setLoaded] = useState<ComponentType>()
   useEffect(() => {
-    if (!drawn) return
+    if (!painted) return
     for (const { notices } of features) {
       // What it returns is drawn: the kernel knows no more of it.
       notices?.().then(({ Notices }) => setLoaded(() => Notices as ComponentType), reportError)
     }
-  }, [drawn, features])
+  }, [painted, features])
   return loaded
 }
 
