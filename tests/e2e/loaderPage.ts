@@ -63,15 +63,22 @@ export const codeOf = (page: Page, act: 'open' | 'ready' = 'open') =>
   )
 
 /** The frame's script runs after its body exists, so an early call waits for it. */
-export const frameState = (page: Page) =>
-  frameOf(page)
-    .locator('body')
-    .evaluate(async () => {
-      if (!('fake' in window)) {
-        await new Promise((done) => addEventListener('DOMContentLoaded', done, { once: true }))
-      }
-      return { session: window.fake.session, asked: window.fake.asked }
-    })
+export async function frameState(page: Page) {
+  const ask = () =>
+    frameOf(page)
+      .locator('body')
+      .evaluate(async () => {
+        if (!('fake' in window)) {
+          await new Promise((done) => addEventListener('DOMContentLoaded', done, { once: true }))
+        }
+        return { session: window.fake.session, asked: window.fake.asked }
+      })
+  return ask().catch((error: unknown) => {
+    // The empty document with which a frame begins may be asked while the next one replaces it.
+    if (/context was destroyed/.test(String(error))) return ask()
+    throw error
+  })
+}
 
 /** Waits until a new document answers; the old one may unload during a call. */
 export const nextSession = (page: Page, session: string) =>
