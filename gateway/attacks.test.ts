@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type Asking,
   codeOf,
+  network,
   ORIGIN,
   post,
   startGateway,
@@ -18,13 +19,7 @@ beforeAll(async () => {
     {
       bridge: { apiUrl: `${service.url}/api`, indexerUrl: service.url },
       services: { apiUrl: service.url, blockchainUrl: service.url },
-      networks: [
-        {
-          chainId: 31337,
-          name: 'Devnet',
-          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        },
-      ],
+      networks: [network],
       gateway: {
         origin: ORIGIN,
         bridge: { keyFrom: 'BRIDGE_KEY' },

@@ -76,15 +76,17 @@ export function createGateway(settings: Settings, options: GatewayOptions): Gate
       log.info('listening', { url: running.url, version })
     },
     reload(read) {
+      if (running === undefined) return
       try {
         const next = read()
         hidden.push(next.secrets)
-        running?.serve(make(next))
+        running.serve(make(next))
         log.info('reloaded')
       } catch (error) {
-        if (!(error instanceof StartError)) throw error
-        const { code, message } = error
-        log.error('reload.refused', { code, message })
+        // A signal must not end a process that serves, whatever it found.
+        const known = error instanceof StartError ? error : undefined
+        const { code = 'INTERNAL', message } = known ?? {}
+        log.error('reload.refused', { code, message }, known === undefined ? error : undefined)
       }
     },
     url() {

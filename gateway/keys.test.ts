@@ -3,6 +3,7 @@ import {
   type Answer,
   type Asking,
   keys,
+  network,
   ORIGIN,
   post,
   startGateway,
@@ -11,11 +12,6 @@ import {
 import { type Reply, type Sent, startUpstream, type TestUpstream } from './testing/startUpstream.ts'
 import { blockchainRows, bridgeRows, directoryRows, indexerRows } from './upstream/rows.ts'
 
-const network = {
-  chainId: 31337,
-  name: 'Devnet',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-}
 const call = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber' }
 
 let service: TestUpstream

@@ -1,9 +1,10 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   keys,
   makeFolder,
+  network,
   ORIGIN,
   post,
   startGateway,
@@ -11,11 +12,6 @@ import {
 } from './testing/startGateway.ts'
 import { type Sent, startUpstream, type TestUpstream } from './testing/startUpstream.ts'
 
-const network = {
-  chainId: 31337,
-  name: 'Devnet',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-}
 const path = '/api/rpc/eip155:31337'
 const ask = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
 const NEW_KEY = 'new-node-key-31c7e5'
@@ -102,6 +98,17 @@ test.each([
   expect(events()).toContainEqual(expect.objectContaining({ event: 'reload.refused', code }))
 })
 
+test('error: a build that cannot be read is logged, and the process serves as before', async () => {
+  const document = join(gateway.distDir, 'embed', 'index.html')
+  rmSync(document)
+  mkdirSync(document)
+  gateway.reload(settingsFor(second))
+  expect(await answer()).toBe('0x1')
+  expect(events()).toContainEqual(
+    expect.objectContaining({ event: 'reload.refused', code: 'INTERNAL' }),
+  )
+})
+
 test('behavior: a key in a file is read again, and neither the old nor the new one is in the log', async () => {
   const { distDir, remove } = makeFolder({})
   const file = join(distDir, 'node.key')
@@ -123,7 +130,7 @@ test('behavior: a key in a file is read again, and neither the old nor the new o
   remove()
 })
 
-test('behavior: a key that was replaced stays out of answers and of the log', async () => {
+test('behavior: a new key stays out of answers and of the log', async () => {
   gateway.reload(settingsFor(first), { NODE_KEY: NEW_KEY })
   first.answer({ body: { jsonrpc: '2.0', id: 1, result: NEW_KEY } })
   const { text } = await gateway.ask(path, post(ask))

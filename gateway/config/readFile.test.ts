@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import { keys, makeFolder, ORIGIN } from '../testing/startGateway.ts'
+import { keys, makeFolder, network, ORIGIN } from '../testing/startGateway.ts'
 import { readSettings } from './readFile.ts'
 import { StartError } from './startError.ts'
 
-const network = {
-  chainId: 31337,
-  name: 'Devnet',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-}
 const node = { url: 'https://node.example/v2/{key}', keyFrom: 'NODE_KEY' }
 const whole = {
   allowedOrigins: ['https://shop.example'],

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   codeOf,
   keys,
+  network,
   ORIGIN,
   post,
   startGateway,
@@ -14,11 +15,6 @@ import {
   type TestUpstream,
 } from '../testing/startUpstream.ts'
 
-const network = {
-  chainId: 31337,
-  name: 'Devnet',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-}
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const path = '/api/rpc/eip155:31337'
 

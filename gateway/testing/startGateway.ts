@@ -6,6 +6,12 @@ import { readSettings } from '../config/readFile.ts'
 import { createGateway, type GatewayOptions } from '../createGateway.ts'
 
 export const ORIGIN = 'https://widget.example'
+/** A network as an owner writes it; its nodes are those of the gateway. */
+export const network = {
+  chainId: 31337,
+  name: 'Devnet',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+}
 export const keys = {
   BRIDGE_KEY: 'bridge-key-5a1c9e7d3b',
   NODE_KEY: 'node/key+b7e2f09c4d',
@@ -43,6 +49,7 @@ export type Asking = {
 export type TestGateway = {
   readonly url: string
   readonly logs: readonly string[]
+  readonly distDir: string
   /** As the frame asks: by the widget's host, the target exactly as it is given. */
   ask(target: string, asking?: Asking): Promise<Answer>
   /** As SIGHUP does, with this file and these variables. */
@@ -96,6 +103,7 @@ export async function startGateway(
   return {
     url,
     logs,
+    distDir: folder.distDir,
     ask: (target, asking) => ask(url, target, asking),
     reload(next, env) {
       writeFileSync(folder.file, typeof next === 'string' ? next : JSON.stringify(next))
