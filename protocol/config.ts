@@ -145,7 +145,7 @@ export const features = fromPage(
     tokens: z.optional(z.boolean()),
     /** Keeps following transactions of your page that are not confirmed after 25 seconds (S9.09). @default false */
     pendingTransactions: z.optional(z.boolean()),
-    /** Where people can open the list of all wallets of the directory (S9.11). @default 'show' */
+    /** Where people can open the list of all wallets of the registry (S9.11). @default 'show' */
     allWallets: z.optional(z.enum(['show', 'hide', 'only-mobile'])),
     /** People have to agree to `legal` before they can choose a wallet (S9.11). @default false */
     legalCheckbox: z.optional(z.boolean()),
@@ -220,7 +220,7 @@ export type WalletDetail = {
 }
 
 /** Ids of the wallet-list service. */
-const directoryIds = list(text(128, /^[-\w]+$/), LISTED_WALLETS_COUNT)
+const registryIds = list(text(128, /^[-\w]+$/), LISTED_WALLETS_COUNT)
 const webLink = text(1_024, /^https:\/\/[^\s]+$/)
 /** A page, or a wallet's own scheme: `pebble://`. */
 const appLink = text(
@@ -228,7 +228,7 @@ const appLink = text(
   /^(?!(?:javascript|data|vbscript|blob|file|about|http|intent):)[a-z][-+.a-z0-9]{0,62}:\/\/[^\s]*$/i,
 )
 
-/** A wallet that the site adds to those of the directory. */
+/** A wallet that the site adds to those of the registry. */
 const customWallet = z.strictObject({
   id: text(128, /^[-\w]+$/),
   name: text(40, /\S/),
@@ -297,7 +297,7 @@ export const widgetOptions = z.strictObject({
     z.strictObject({
       /** Offers browser wallets, found by EIP-6963 and `window.ethereum`. @default true */
       page: z.optional(z.boolean()),
-      /** Wallets to leave out, by their rdns or directory id. An id also excludes the wallet's rdns. */
+      /** Wallets to leave out, by their rdns or registry id. An id also excludes the wallet's rdns. */
       exclude: z.optional(list(text(128), 50)),
       /** Your own wallet, described as in EIP-6963. The provider object stays on your page. */
       provider: z.optional(z.custom<WalletDetail>(() => true)),
@@ -305,11 +305,11 @@ export const widgetOptions = z.strictObject({
       baseAccount: z.optional(fromPage(z.union([z.boolean(), z.strictObject({ url })]))),
       /** The origins that can embed your page as an app of a Safe. @default app.safe.global and its subdomains */
       safeOrigins: z.optional(fromPage(list(text(256, /^https?:\/\/[^/\s]+$/), 10))),
-      /** Directory ids. The widget offers only these wallets of the directory. */
-      include: z.optional(fromPage(directoryIds)),
-      /** Directory ids of the wallets that Connect shows first, in this order. */
-      featured: z.optional(fromPage(directoryIds)),
-      /** Wallets that the directory does not list. */
+      /** Ids of the registry. The widget offers only these wallets of the registry. */
+      include: z.optional(fromPage(registryIds)),
+      /** Ids of the registry of the wallets that Connect shows first, in this order. */
+      featured: z.optional(fromPage(registryIds)),
+      /** Wallets that the registry does not list. */
       custom: z.optional(fromPage(list(customWallet, CUSTOM_WALLETS_COUNT))),
     }),
   ),

@@ -175,7 +175,7 @@ function createCore(options: {
       language: welcome.options.language ?? welcome.page.language,
       options: welcome.options,
       walletConnect: deployment.walletConnect !== undefined,
-      directory: servicesProject(deployment, welcome.options) !== undefined,
+      walletRegistry: servicesProject(deployment, welcome.options) !== undefined,
       embedded: secureUrlOf(deployment) !== undefined,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       phone: isPhone(window),

@@ -40,8 +40,8 @@ export function readSettings(
   const section = gateway === undefined ? undefined : readSection(file, gateway)
   const variables = section === undefined ? [] : variablesOf(section)
   const secrets = readSecrets(variables, env)
-  const told = variables.find((name) => text.includes(secrets.valueOf(name)))
-  if (told !== undefined) throw secretInFile(file, `a text in it, the value of ${told},`)
+  const leaked = variables.find((name) => text.includes(secrets.valueOf(name)))
+  if (leaked !== undefined) throw secretInFile(file, `a text in it, the value of ${leaked},`)
 
   const published = section === undefined ? rest : behindGateway(rest, section)
   const checked = check(file, published)

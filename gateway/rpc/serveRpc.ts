@@ -33,8 +33,8 @@ export async function serveRpc(context: Asked, options: ServeRpcOptions): Promis
       return answer(() => limited(error), 429)
     }
     const allowed = calls.filter(({ method }) => isAllowedMethod(chain, method))
-    const told = allowed.length === 0 ? [] : await nodes.ask(allowed)
-    const answers = new Map(allowed.map((call, at) => [call, told[at]]))
+    const results = allowed.length === 0 ? [] : await nodes.ask(allowed)
+    const answers = new Map(allowed.map((call, at) => [call, results[at]]))
     return answer((call) => answers.get(call) ?? refusal(call))
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error

@@ -24,38 +24,39 @@ export function createAnswerCache(now: () => number, mostBytes = MOST_BYTES) {
   let size = 0
 
   function drop(key: string): void {
-    const kept = entries.get(key)
-    if (kept === undefined) return
+    const entry = entries.get(key)
+    if (entry === undefined) return
     entries.delete(key)
-    size -= sizeOf(key, kept)
+    size -= sizeOf(key, entry)
   }
 
   return {
     /** One that is fresh, or that may stand in where no new one can be had. */
-    find(key: string): { readonly kept: Kept; readonly isFresh: boolean } | undefined {
-      const kept = entries.get(key)
-      if (kept === undefined) return undefined
-      const ageMs = now() - kept.storedAt
-      if (ageMs >= kept.freshness.staleMs) {
+    find(key: string): { readonly entry: Kept; readonly isFresh: boolean } | undefined {
+      const entry = entries.get(key)
+      if (entry === undefined) return undefined
+      const ageMs = now() - entry.storedAt
+      if (ageMs >= entry.freshness.staleMs) {
         drop(key)
         return undefined
       }
       entries.delete(key)
-      entries.set(key, kept)
-      return { kept, isFresh: ageMs < kept.freshness.freshMs }
+      entries.set(key, entry)
+      return { entry, isFresh: ageMs < entry.freshness.freshMs }
     },
     keep(key: string, answer: Answer): Kept {
-      const kept = { ...answer, storedAt: now() }
+      const entry = { ...answer, storedAt: now() }
       drop(key)
       const { bytes, freshness, status } = answer
-      if (status !== 200 || freshness.freshMs === 0 || bytes.length > MOST_ANSWER_BYTES) return kept
-      entries.set(key, kept)
-      size += sizeOf(key, kept)
+      if (status !== 200 || freshness.freshMs === 0 || bytes.length > MOST_ANSWER_BYTES)
+        return entry
+      entries.set(key, entry)
+      size += sizeOf(key, entry)
       for (const [oldest] of entries) {
         if (size <= mostBytes) break
         drop(oldest)
       }
-      return kept
+      return entry
     },
   }
 }

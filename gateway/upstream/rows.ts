@@ -76,8 +76,8 @@ export const indexerRows: readonly Row[] = [
   { method: 'GET', path: '/deposits', query: { depositor: address, limit: /^\d{1,4}$/ } },
 ]
 
-const told = { st: /^[-\w]{1,40}$/, sv: /^[-.\w]{1,80}$/ }
-const picture = { method: 'GET', query: told, kind: 'image' } as const
+const sdkQuery = { st: /^[-\w]{1,40}$/, sv: /^[-.\w]{1,80}$/ }
+const picture = { method: 'GET', query: sdkQuery, kind: 'image' } as const
 
 /** The wallet list, pictures, and what a project has set (S7.24, S7.25). */
 export const directoryRows: readonly Row[] = [
@@ -85,7 +85,7 @@ export const directoryRows: readonly Row[] = [
     method: 'GET',
     path: '/getWallets',
     query: {
-      ...told,
+      ...sdkQuery,
       page: /^\d{1,5}$/,
       entries: /^\d{1,3}$/,
       include: /^[-,\w]{1,4000}$/,
@@ -95,8 +95,8 @@ export const directoryRows: readonly Row[] = [
       badge_type: /^\w{1,20}$/,
     },
   },
-  { method: 'GET', path: '/projects/v1/origins', query: told },
-  { method: 'GET', path: '/getAnalyticsConfig', query: told },
+  { method: 'GET', path: '/projects/v1/origins', query: sdkQuery },
+  { method: 'GET', path: '/getAnalyticsConfig', query: sdkQuery },
   { ...picture, path: '/getWalletImage/:id' },
   { ...picture, path: '/public/getAssetImage/:id' },
   { ...picture, path: '/public/getCurrencyImage/:id' },
@@ -112,12 +112,12 @@ const pair = { from: caipAddress, to: caipAddress, userAddress: caipAddress }
 
 /** Balances, history, prices, names, swaps, permissions and purchases (S7.01–S7.18). */
 export const blockchainRows: readonly Row[] = [
-  { method: 'GET', path: '/v1/supported-chains', query: told },
+  { method: 'GET', path: '/v1/supported-chains', query: sdkQuery },
   {
     method: 'GET',
     path: '/v1/account/:address/balance',
     query: {
-      ...told,
+      ...sdkQuery,
       currency: /^[a-z]{3}$/,
       chainId: caipChain,
       forceUpdate: /^[-,.:\w]{1,2000}$/,
@@ -127,13 +127,13 @@ export const blockchainRows: readonly Row[] = [
     method: 'GET',
     path: '/v1/account/:address/history',
     query: {
-      ...told,
+      ...sdkQuery,
       cursor: /^[-+/=.:\w]{1,2000}$/,
       chainId: caipChain,
       onramp: /^[a-z]{1,20}$/,
     },
   },
-  { method: 'GET', path: '/v1/identity/:address', query: { ...told, sender: caipAddress } },
+  { method: 'GET', path: '/v1/identity/:address', query: { ...sdkQuery, sender: caipAddress } },
   {
     method: 'POST',
     path: '/v1/fungible/price',
@@ -143,17 +143,17 @@ export const blockchainRows: readonly Row[] = [
   {
     method: 'GET',
     path: '/v1/profile/account/:name',
-    query: { ...told, apiVersion: /^\d{1,2}$/ },
+    query: { ...sdkQuery, apiVersion: /^\d{1,2}$/ },
   },
   {
     method: 'GET',
     path: '/v1/profile/reverse/:address',
-    query: { ...told, sender: caipAddress, apiVersion: /^\d{1,2}$/ },
+    query: { ...sdkQuery, sender: caipAddress, apiVersion: /^\d{1,2}$/ },
   },
   {
     method: 'GET',
     path: '/v1/profile/suggestions/:name',
-    query: { ...told, zone: /^[-a-z\d.]{1,100}$/ },
+    query: { ...sdkQuery, zone: /^[-a-z\d.]{1,100}$/ },
   },
   {
     method: 'POST',
@@ -162,21 +162,21 @@ export const blockchainRows: readonly Row[] = [
     projectIn: 'nowhere',
     writes: true,
   },
-  { method: 'GET', path: '/v1/convert/tokens', query: { ...told, chainId: caipChain } },
+  { method: 'GET', path: '/v1/convert/tokens', query: { ...sdkQuery, chainId: caipChain } },
   {
     method: 'GET',
     path: '/v1/convert/quotes',
-    query: { ...told, ...pair, amount, gasPrice: amount },
+    query: { ...sdkQuery, ...pair, amount, gasPrice: amount },
   },
-  { method: 'GET', path: '/v1/convert/gas-price', query: { ...told, chainId: caipChain } },
+  { method: 'GET', path: '/v1/convert/gas-price', query: { ...sdkQuery, chainId: caipChain } },
   {
     method: 'POST',
     path: '/v1/convert/build-transaction',
     body: fields('amount', 'eip155', 'from', 'to', 'userAddress', 'disableEstimate'),
     projectIn: 'body',
   },
-  { method: 'GET', path: '/v1/convert/build-approve', query: { ...told, ...pair } },
-  { method: 'GET', path: '/v1/onramp/options', query: told },
+  { method: 'GET', path: '/v1/convert/build-approve', query: { ...sdkQuery, ...pair } },
+  { method: 'GET', path: '/v1/onramp/options', query: sdkQuery },
   {
     method: 'POST',
     path: '/v1/onramp/quote',
@@ -191,7 +191,7 @@ export const blockchainRows: readonly Row[] = [
     ),
     writes: true,
   },
-  { method: 'GET', path: '/v1/sessions/:address', query: told },
+  { method: 'GET', path: '/v1/sessions/:address', query: sdkQuery },
   {
     method: 'POST',
     path: '/v1/sessions/:address/revoke',

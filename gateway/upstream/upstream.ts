@@ -186,7 +186,7 @@ export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): 
         metrics.answers.inc({ upstream: name, from })
         return { answer, from, ageSeconds: Math.floor((now() - answer.storedAt) / 1_000) }
       }
-      if (found?.isFresh === true) return tell(found.kept, 'kept')
+      if (found?.isFresh === true) return tell(found.entry, 'kept')
       try {
         const running = question.isRead ? flights.get(key) : undefined
         const flight = running ?? askAnew(question)
@@ -197,11 +197,11 @@ export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): 
         }
         const answer = await flight
         if (running !== undefined) return tell({ ...answer, storedAt: now() }, 'shared')
-        const kept = question.isRead ? cache.keep(key, answer) : { ...answer, storedAt: now() }
-        return tell(kept, 'asked')
+        const entry = question.isRead ? cache.keep(key, answer) : { ...answer, storedAt: now() }
+        return tell(entry, 'asked')
       } catch (error) {
         if (found === undefined) throw error
-        return tell(found.kept, 'stale')
+        return tell(found.entry, 'stale')
       }
     },
   }

@@ -15,7 +15,7 @@ import { disconnectedState } from '#protocol'
 import type { LoaderEvents } from '../stage0/loaderContext.ts'
 import { createWidget, loadWidget } from '../index.ts'
 import type { Widget } from '../stage0/widget.ts'
-import { useKept } from './useKept.ts'
+import { useStableInstance } from './useStableInstance.ts'
 
 const WidgetContext = createContext<Widget | null | undefined>(undefined)
 
@@ -175,7 +175,7 @@ export function InlineWidget({
 }) {
   const id = useId()
   const first = useRef({ options, onWidget })
-  useKept(
+  useStableInstance(
     () => {
       const widget = createWidget({
         mode: 'inline',

@@ -30,7 +30,7 @@ export function readSnapshot(storage: () => Storage): PublicState {
 export function writeSnapshot(storage: () => Storage, state: PublicState): void {
   if (/connecting/.test(state.status)) return // or reconnecting
   const { accounts, caipChainId, wallet, openTransfers } = state
-  const kept: Snapshot = {
+  const snapshot: Snapshot = {
     version: 1,
     caipChainId,
     accounts,
@@ -38,7 +38,8 @@ export function writeSnapshot(storage: () => Storage, state: PublicState): void 
     openTransfer: openTransfers > 0,
   }
   try {
-    if (accounts.length > 0 || kept.openTransfer) storage().setItem(KEY, JSON.stringify(kept))
+    if (accounts.length > 0 || snapshot.openTransfer)
+      storage().setItem(KEY, JSON.stringify(snapshot))
     else storage().removeItem(KEY)
   } catch {
     return // without storage the next visit starts disconnected

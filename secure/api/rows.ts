@@ -8,7 +8,7 @@ import {
   device,
   devicePublicKey,
   id,
-  join,
+  enrollment,
   proof,
   recovery,
   seconds,
@@ -325,22 +325,23 @@ export const apiRows = {
     params: z.strictObject({ id }),
     result: done,
   },
-  askToJoin: {
+  /** A device asks to be enrolled. Paths, the key `joins` and the table keep the word that older builds speak. */
+  requestEnrollment: {
     method: 'POST',
     path: '/api/joins',
     auth: 'fresh',
     params: z.strictObject({ publicKey: devicePublicKey }),
     result: z.object({ id }),
   },
-  getJoins: {
+  getEnrollments: {
     method: 'GET',
     path: '/api/joins',
     auth: 'session',
     params: nothing,
-    result: z.object({ joins: z.array(join).check(z.maxLength(10)) }),
+    result: z.object({ joins: z.array(enrollment).check(z.maxLength(10)) }),
   },
   /** `sealedShare`: the new device's share of a new set, encrypted to its key; null refuses. */
-  answerJoin: {
+  answerEnrollment: {
     method: 'POST',
     path: '/api/joins/answer',
     auth: 'fresh',
@@ -357,7 +358,7 @@ export const apiRows = {
     }),
     result: done,
   },
-  awaitJoin: {
+  awaitEnrollment: {
     method: 'POST',
     path: '/api/joins/wait',
     auth: 'session',

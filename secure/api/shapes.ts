@@ -97,13 +97,13 @@ export const account = z.object({
 export type SecureAccount = z.infer<typeof account>
 
 /** A new device that asks to be let in. Both screens show `code`, made from its public key. */
-export const join = z.object({
+export const enrollment = z.object({
   id,
   deviceName: text(80),
   publicKey: devicePublicKey,
   createdAt: seconds,
 })
-export type Join = z.infer<typeof join>
+export type Enrollment = z.infer<typeof enrollment>
 
 /**
  * How a network has smart accounts (ERC-4337, entry point 0.8). By EIP-7702 the account keeps its

@@ -40,12 +40,12 @@ const lengths = ['--causeway-font-size-master', '--causeway-radius-master']
 
 export function createAppearance(
   browser: readonly string[],
-  kept: StoredLanguage = nothingStored,
+  stored: StoredLanguage = nothingStored,
 ): Appearance {
   const listeners = new Set<() => void>()
   const languagesOf = (chosen: string | undefined, asked: string | undefined) =>
     [chosen, ...browser, asked].filter((language) => language !== undefined)
-  const chosen = kept.get()
+  const chosen = stored.get()
   let state: AppearanceState = {
     themeMode: 'dark',
     themeVariables: {},
@@ -61,7 +61,7 @@ export function createAppearance(
   return {
     get: () => state,
     choose(language) {
-      kept.set(language)
+      stored.set(language)
       set({ chosen: language })
     },
     sync({ themeMode, themeVariables, locale }) {
@@ -79,9 +79,9 @@ export function createAppearance(
 }
 
 function safeVariables(variables: Readonly<Record<string, string>>): Record<string, string> {
-  const kept = Object.entries(variables).filter(([name, value]) => {
+  const safe = Object.entries(variables).filter(([name, value]) => {
     if (!settable.has(name) || /url\(|;|\{/i.test(value)) return false
     return !lengths.includes(name) || /^\d{1,3}(\.\d{1,3})?(px|rem|em)$/.test(value)
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(safe)
 }

@@ -67,8 +67,8 @@ export function createPossession(): Possession {
     },
     async note({ headers, status }) {
       if (own === undefined) return false
-      const told = headers.get(proofHeaders.nonce)
-      if (told !== null && told.length <= NONCE_CHARS) nonce = told
+      const nextNonce = headers.get(proofHeaders.nonce)
+      if (nextNonce !== null && nextNonce.length <= NONCE_CHARS) nonce = nextNonce
       const token = secret.safeParse(headers.get(proofHeaders.session))
       if (token.success) await keep({ keys: own.keys, token: token.data })
       return status === 401 && headers.get(proofHeaders.challenge) === NONCE_CHALLENGE

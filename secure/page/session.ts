@@ -35,7 +35,7 @@ export function createSession(
   onChange: (isConnected: boolean, isWanted: boolean) => void,
   possession?: Possession,
 ): Session {
-  const told = new Set<string>()
+  const shownChanges = new Set<string>()
   let known: SecureAccount | undefined
   let type: AccountType = 'smartAccount'
   let chain = `eip155:${config.networks[0]?.chainId ?? 1}`
@@ -75,8 +75,8 @@ export function createSession(
       }
     },
     noteTold(changeId) {
-      if (told.has(changeId)) return false
-      told.add(changeId)
+      if (shownChanges.has(changeId)) return false
+      shownChanges.add(changeId)
       return true
     },
     login: createLogin('The login is over. Begin again.'),
@@ -134,14 +134,14 @@ function createLogin(sentence: string): LoginSlot {
 }
 
 function createSlot(sentence: string) {
-  let kept: string | undefined
+  let current: string | undefined
   return {
     begin(secret: string) {
-      kept = secret
+      current = secret
     },
     get(): string {
-      if (kept === undefined) throw new SecureError('LOGIN_EXPIRED', sentence)
-      return kept
+      if (current === undefined) throw new SecureError('LOGIN_EXPIRED', sentence)
+      return current
     },
   }
 }

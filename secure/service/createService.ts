@@ -21,7 +21,7 @@ import { callRoutes } from './routes/calls.ts'
 import { deviceRoutes } from './routes/devices.ts'
 import { emailRoutes } from './routes/email.ts'
 import { farcasterRoutes } from './routes/farcaster.ts'
-import { joinRoutes } from './routes/joins.ts'
+import { enrollmentRoutes } from './routes/enrollments.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { linkRoutes } from './routes/links.ts'
 import { loginRoutes } from './routes/logins.ts'
@@ -144,7 +144,7 @@ function createApp(service: Service): Hono {
     ...callRoutes(service),
     ...deviceRoutes(service),
     ...changeRoutes(service),
-    ...joinRoutes(service),
+    ...enrollmentRoutes(service),
     ...emailRoutes(service),
     ...accountRoutes(service),
   })

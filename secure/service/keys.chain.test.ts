@@ -136,11 +136,11 @@ describe('devices', () => {
     const phone = world.browser({ userAgent: 'Mozilla/5.0 (Linux; Android 16) Firefox/150.0' })
     await signInByEmail(phone, world.mail, 'two@example.org')
     const publicKey = randomBytes(65).toString('base64url')
-    const { id } = await phone.call('askToJoin', { publicKey })
-    expect(await phone.call('getJoins')).toEqual({ joins: [] })
-    const [asked] = (await browser.call('getJoins')).joins
+    const { id } = await phone.call('requestEnrollment', { publicKey })
+    expect(await phone.call('getEnrollments')).toEqual({ joins: [] })
+    const [asked] = (await browser.call('getEnrollments')).joins
     expect(asked).toMatchObject({ id, publicKey, deviceName: 'Firefox on Android' })
-    const waiting = phone.call('awaitJoin', { id })
+    const waiting = phone.call('awaitEnrollment', { id })
     const { shareSetId, authShare } = newSet()
     const granted = {
       shareSetId,
@@ -148,9 +148,11 @@ describe('devices', () => {
       sealedShare: 'c2VhbGVk',
       signature: await sign(shareSetId),
     }
-    await expect(phone.call('answerJoin', { id, granted })).rejects.toEqual(code('LOGIN_EXPIRED'))
-    await browser.call('answerJoin', { id, granted })
-    await expect(browser.call('answerJoin', { id, granted: null })).rejects.toEqual(
+    await expect(phone.call('answerEnrollment', { id, granted })).rejects.toEqual(
+      code('LOGIN_EXPIRED'),
+    )
+    await browser.call('answerEnrollment', { id, granted })
+    await expect(browser.call('answerEnrollment', { id, granted: null })).rejects.toEqual(
       code('LOGIN_EXPIRED'),
     )
     expect(await waiting).toEqual({

@@ -18,9 +18,9 @@ export const PROOF_NONCE_SECONDS = 5 * 60
 export const PROOF_CHARS = 2_000
 /** The time between offering a cookie to a browser and checking whether it came back. */
 export const PROBE_SECONDS = 60
-export const JOIN_SECONDS = 10 * 60
+export const ENROLLMENT_SECONDS = 10 * 60
 /** Devices that may wait for an answer at once. */
-export const JOINS_WAITING = 5
+export const ENROLLMENTS_WAITING = 5
 /** How long a request is held, and how often the database is polled meanwhile. */
 export const HOLD_MS = 25_000
 export const POLL_MS = 500

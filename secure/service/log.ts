@@ -19,9 +19,15 @@ export function createLog(
     (own: LogLevel): Tell =>
     (event, fields = {}, error) => {
       if (logLevels.indexOf(own) < logLevels.indexOf(level)) return
-      const told = error === undefined ? {} : { error: describe(error) }
+      const errorField = error === undefined ? {} : { error: describe(error) }
       write(
-        JSON.stringify({ time: new Date().toISOString(), level: own, event, ...fields, ...told }),
+        JSON.stringify({
+          time: new Date().toISOString(),
+          level: own,
+          event,
+          ...fields,
+          ...errorField,
+        }),
       )
     }
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }

@@ -17,7 +17,7 @@ export const kinds = [
   { id: 'calls', title: 'calls' },
   { id: 'solana', title: 'Solana transaction' },
   { id: 'export', title: 'key export' },
-  { id: 'letIn', title: 'device approval' },
+  { id: 'approveDevice', title: 'device approval' },
   { id: 'recovery', title: 'recovery' },
   { id: 'deletion', title: 'account deletion' },
 ] as const

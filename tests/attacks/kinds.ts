@@ -90,7 +90,7 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
       }
     },
   },
-  letIn: {
+  approveDevice: {
     confirms: 'Approve',
     isGrave: true,
     async ask({ page, browser, devnet, person }) {

@@ -108,7 +108,7 @@ test('behavior: from an e-mail address to a signature with one mail, and in a se
   await logIn(second, devnet, { email, counter })
   await connected(second)
   await withWidget(second, (widget) => widget.close())
-  const letIn = signOn(second, counter)
+  const signature = signOn(second, counter)
   await secureOf(second).getByRole('button', { name: 'Another device' }).click()
   const code = await secureOf(second)
     .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
@@ -123,7 +123,7 @@ test('behavior: from an e-mail address to a signature with one mail, and in a se
   await confirm(page, secureOf(page), 'Approve')
   counter.add() // and back
   await confirm(second, secureOf(second), 'Sign')
-  expect(await recoverMessageAddress({ message, signature: await letIn })).toBe(address)
+  expect(await recoverMessageAddress({ message, signature: await signature })).toBe(address)
   check('secondBrowser', counter)
   await second.context().close()
 })

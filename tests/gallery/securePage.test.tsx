@@ -28,7 +28,7 @@ const account: SecureAccount = {
   changes: [change],
 }
 const answers = {
-  getJoins: { joins: [] },
+  getEnrollments: { joins: [] },
   getDevices: {
     devices: [
       { ...device, isCurrent: true },

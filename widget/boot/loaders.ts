@@ -76,15 +76,15 @@ export function loadRpc(urlsOf: RpcOptions['urlsOf']): Rpc {
 export function serviceLoaders(
   deployment: Deployment,
   options: WidgetOptions,
-): Pick<Core, 'loadDirectory' | 'loadBlockchainApi'> {
+): Pick<Core, 'loadWalletRegistry' | 'loadBlockchainApi'> {
   const projectId = servicesProject(deployment, options)
   if (projectId === undefined) return {}
   const { apiUrl = API_URL, blockchainUrl = BLOCKCHAIN_URL } = deployment.services ?? {}
   const known = { projectId, version: __BUILD__ }
   return {
-    loadDirectory: once(() =>
-      import('#clients/directory/directory.ts').then(({ createDirectory }) =>
-        createDirectory({ ...known, url: apiUrl }),
+    loadWalletRegistry: once(() =>
+      import('#clients/walletRegistry/walletRegistry.ts').then(({ createWalletRegistry }) =>
+        createWalletRegistry({ ...known, url: apiUrl }),
       ),
     ),
     loadBlockchainApi: once(() =>

@@ -58,10 +58,11 @@ export function createStorage(
     set(item, value) {
       const key = keyOf(item)
       const text = JSON.stringify({ t: now(), v: value })
-      const kept = (!place.onlyCompact || item.compact) && tryWrite(place, key, text, item.maxAgeMs)
-      if (kept) memory.delete(key)
-      if (!kept) memory.set(key, text)
-      return kept
+      const isPersisted =
+        (!place.onlyCompact || item.compact) && tryWrite(place, key, text, item.maxAgeMs)
+      if (isPersisted) memory.delete(key)
+      if (!isPersisted) memory.set(key, text)
+      return isPersisted
     },
     remove(item) {
       memory.delete(keyOf(item))

@@ -40,14 +40,14 @@ const cookiePlace: TextStore = {
 }
 
 function memoryPlace(): TextStore {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   return {
     level: 'memory',
     onlyCompact: false,
-    read: (key) => kept.get(key),
+    read: (key) => values.get(key),
     write(key, text) {
-      if (text === undefined) kept.delete(key)
-      else kept.set(key, text)
+      if (text === undefined) values.delete(key)
+      else values.set(key, text)
     },
   }
 }
@@ -61,9 +61,9 @@ function works(place: TextStore): boolean {
   const key = 'causeway.probe'
   try {
     place.write(key, '1', 60_000)
-    const kept = place.read(key) === '1'
+    const isStored = place.read(key) === '1'
     place.write(key, undefined, 0)
-    return kept
+    return isStored
   } catch {
     return false // blocked: the next place is tried
   }

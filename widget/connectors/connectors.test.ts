@@ -10,7 +10,7 @@ import {
 import type { Connector } from '#kernel/connector.ts'
 import type { Core } from '#kernel/core.ts'
 import { createTestCore, one } from '#kernel/testing/createTestCore.ts'
-import { createFakeDirectory } from '#kernel/testing/fakeDirectory.ts'
+import { createFakeRegistry } from '#kernel/testing/fakeRegistry.ts'
 import { createFakeSecureFrame } from '#kernel/testing/fakeSecureFrame.ts'
 import { alice, createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 import { words } from '#locales/en/common.ts'
@@ -27,7 +27,7 @@ const rows = connectors.map((manifest) => [nameOf(manifest), manifest] as const)
 function createSite(answer: () => unknown = () => '0x1') {
   const base = createTestCore({
     wallets: [createFakeWallet(onPage)],
-    directory: createFakeDirectory(4),
+    walletRegistry: createFakeRegistry(4),
   })
   const secureFrame = createFakeSecureFrame()
   secureFrame.answers.set('RPC_REQUEST', answer)
@@ -58,7 +58,7 @@ describe('all of them together', () => {
     expect(ids.indexOf(undefined)).toBe(connectors.length - 1)
   })
 
-  test('default: one reaches the directory, and one at most is a login', () => {
+  test('default: one reaches the registry, and one at most is a login', () => {
     expect(connectors.filter(({ isRelay }) => isRelay)).toHaveLength(1)
     expect(relayId({ connectors })).toBe(connectors.find(({ isRelay }) => isRelay)?.id)
     expect(connectors.filter(({ isLogin }) => isLogin).length).toBeLessThan(2)

@@ -44,7 +44,7 @@ function createWalletConnectConnector(load: () => Promise<WcProvider>): Connecto
 
 const isOffered = ({ store }: Core) => offersWalletConnect(store.getState().config)
 
-/** Wallets on another device, and all that the directory lists. */
+/** Wallets on another device, and all that the registry lists. */
 export const walletConnect = connector({
   id: WALLET_CONNECT,
   asks: 'code',

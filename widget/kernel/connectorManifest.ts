@@ -10,7 +10,7 @@ export type ConnectorTraits = {
    * at a code that the wallet scans, `inPlace` on the view that is already shown.
    */
   readonly asks: 'prompt' | 'code' | 'inPlace'
-  /** It reaches the wallets of the directory. */
+  /** It reaches the wallets of the registry. */
   readonly isRelay?: true
   /** The person gets this wallet by logging in, and in no other way. */
   readonly isLogin?: true

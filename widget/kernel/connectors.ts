@@ -17,7 +17,7 @@ export function connectorManifest(
   return connectors.find((one) => one.id === id) ?? connectors.find((one) => !one.id) ?? {}
 }
 
-/** The id of the connector that reaches the wallets of the directory. */
+/** The id of the connector that reaches the wallets of the registry. */
 export function relayId({ connectors }: Pick<Core, 'connectors'>): string {
   return connectors.find(({ isRelay }) => isRelay)?.id ?? ''
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Namespace, PageContract, Remote, WidgetEvent } from '#protocol'
 import type { Analytics } from '#clients/analytics.ts'
 import type { BlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
-import type { Directory } from '#clients/directory/directory.ts'
+import type { WalletRegistry } from '#clients/walletRegistry/walletRegistry.ts'
 import type { Rpc } from '#clients/rpc.ts'
 import type { SecureFrame } from '#clients/secureFrame/port.ts'
 import type { Storage } from '#clients/storage.ts'
@@ -36,7 +36,7 @@ export type Core = {
   readonly storage: Storage
   readonly rpc: Rpc
   /** The wallet list; absent without a project id. Its code loads with the first request. */
-  readonly loadDirectory?: (() => Promise<Directory>) | undefined
+  readonly loadWalletRegistry?: (() => Promise<WalletRegistry>) | undefined
   /** Balances, history, names and the like; like the wallet list, only with a project id. */
   readonly loadBlockchainApi?: (() => Promise<BlockchainApi>) | undefined
   /** The embedded wallet; absent where the deployment has none. */

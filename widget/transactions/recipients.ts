@@ -29,24 +29,24 @@ export function isRemembered(core: Core, address: string): boolean {
 /** Whom this browser has sent something on a kind of chains; newest first, and written in full. */
 export function listRecipients(core: Core, namespace: string): readonly string[] {
   const adapter = core.adapters[namespace]
-  const kept = core.storage.get(rememberedRecipients) ?? []
-  return kept.map(fromStored).filter((address) => adapter?.isAddress(address) === true)
+  const stored = core.storage.get(rememberedRecipients) ?? []
+  return stored.map(fromStored).filter((address) => adapter?.isAddress(address) === true)
 }
 
 /** As if nothing had been sent there: it is neither offered nor known any more. */
 export function forgetRecipient(core: Core, address: string): void {
-  const kept = core.storage.get(rememberedRecipients) ?? []
+  const stored = core.storage.get(rememberedRecipients) ?? []
   core.storage.set(
     rememberedRecipients,
-    kept.filter((other) => other !== toStored(address)),
+    stored.filter((other) => other !== toStored(address)),
   )
 }
 
 /** Remembers who was sent something; of many, the newest. */
 export function rememberRecipient(core: Core, address: string): void {
   const before = core.storage.get(rememberedRecipients) ?? []
-  const kept = toStored(address)
-  const next = [kept, ...before.filter((other) => other !== kept)]
+  const entry = toStored(address)
+  const next = [entry, ...before.filter((other) => other !== entry)]
   core.storage.set(rememberedRecipients, next.slice(0, KEPT_RECIPIENTS))
 }
 

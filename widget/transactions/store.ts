@@ -16,13 +16,13 @@ import { type OwnTransaction, ownTransaction } from './record.ts'
 export function loadTransactions(core: Core): readonly OwnTransaction[] {
   const { own: known } = core.store.getState().transactions
   const stored = readStored(core)
-  const kept = known.flatMap((one) => {
+  const merged = known.flatMap((one) => {
     const other = stored.find(({ id }) => id === one.id)
     if (other === undefined) return one.status === 'asked' ? [] : [one]
     return [rankOf(other) > rankOf(one) ? other : one]
   })
   const missing = stored.filter(({ id }) => !known.some((one) => one.id === id))
-  const own = sorted([...kept, ...missing])
+  const own = sorted([...merged, ...missing])
   if (own.length === known.length && own.every((one, at) => one === known[at])) return known
   core.store.setState(({ transactions }) => ({ transactions: { ...transactions, own } }))
   return own

@@ -132,9 +132,9 @@ export function ignoredOptions(given: AppKitOptions): readonly string[] {
   const features = Object.keys(given.features ?? {}).filter(
     (name) => name !== 'allWallets' && !sameFeatures.includes(name),
   )
-  const kept = translateAccountTypes(given.defaultAccountTypes) ?? {}
+  const accountTypes = translateAccountTypes(given.defaultAccountTypes) ?? {}
   const kinds = Object.keys(given.defaultAccountTypes ?? {}).filter(
-    (name) => !Object.hasOwn(kept, name),
+    (name) => !Object.hasOwn(accountTypes, name),
   )
   return [
     ...Object.keys(given).filter((name) => given[name] !== undefined && !known.includes(name)),
@@ -154,10 +154,10 @@ const accountKinds: Readonly<Record<string, readonly string[]>> = {
 function translateAccountTypes(
   given: AppKitOptions['defaultAccountTypes'] = {},
 ): WidgetOptions['defaultAccountTypes'] {
-  const kept = Object.entries(given).filter(
+  const supported = Object.entries(given).filter(
     ([name, kind]) => Object.hasOwn(accountKinds, name) && accountKinds[name]?.includes(kind),
   )
-  return kept.length === 0 ? undefined : Object.fromEntries(kept)
+  return supported.length === 0 ? undefined : Object.fromEntries(supported)
 }
 
 export function translateFeatures({

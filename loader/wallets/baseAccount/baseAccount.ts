@@ -67,7 +67,7 @@ export async function createBaseAccount({
       walletWindow,
       store,
       startChainId: offered[0] ?? BASE,
-      kept: await store.load(),
+      restored: await store.load(),
     }),
   }
 }

@@ -27,7 +27,7 @@ async function start(kept?: Session) {
     chains: chains as Record<string, string>,
   }
   const provider = createBaseAccountProvider({
-    kept,
+    restored: kept,
     startChainId: 8453,
     store: {
       load: async () => saved,

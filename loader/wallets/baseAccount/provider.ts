@@ -31,13 +31,13 @@ const inWindow: readonly string[] = [
 export function createBaseAccountProvider({
   walletWindow,
   store,
-  kept,
+  restored: kept,
   startChainId,
 }: {
   readonly walletWindow: WalletWindow
   readonly store: SessionStore
   /** Of an earlier visit. */
-  readonly kept: Session | undefined
+  readonly restored: Session | undefined
   readonly startChainId: number
 }): WalletProvider {
   const listeners = new Map<string, Set<Listener>>()

@@ -31,8 +31,8 @@ export function createSessionStore(key: string): SessionStore {
   }
   return {
     async load() {
-      const kept = session.safeParse(await run<unknown>('readonly', (store) => store.get(key)))
-      return kept.success ? kept.data : undefined
+      const stored = session.safeParse(await run<unknown>('readonly', (store) => store.get(key)))
+      return stored.success ? stored.data : undefined
     },
     async save(next) {
       await run('readwrite', (store) => store.put(next, key))

@@ -411,7 +411,7 @@ export const breaks: Breaks = {
       },
       {
         clause: 'and gets a share of the key',
-        file: 'secure/page/windows/enrol.ts',
+        file: 'secure/page/windows/enroll.ts',
         from: 'await takeShare({ api, store }, await session.account(), { id, answer }, signal)',
         to: 'await session.account()',
         red: 'tests/e2e/embeddedSites.spec.ts',

@@ -26,7 +26,7 @@ export function toBytes(text: string): Bytes {
   return new Uint8Array(new TextEncoder().encode(text))
 }
 
-export function join(...parts: readonly Uint8Array[]): Bytes {
+export function concatBytes(...parts: readonly Uint8Array[]): Bytes {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {

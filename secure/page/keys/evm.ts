@@ -49,15 +49,15 @@ export function deriveEvm(seed: Uint8Array): EvmAccount {
   const node = root.derive(PATH)
   const { privateKey } = node
   if (privateKey === null) throw new Error('The path has no private key.')
-  const kept = new Uint8Array(privateKey)
-  const address = publicKeyToAddress(bytesToHex(secp256k1.getPublicKey(kept, false)))
+  const key = new Uint8Array(privateKey)
+  const address = publicKeyToAddress(bytesToHex(secp256k1.getPublicKey(key, false)))
   root.wipePrivateData()
   node.wipePrivateData()
   return {
     address,
-    privateKey: kept,
-    signer: () => createSigner(kept),
-    exportKey: () => bytesToHex(kept),
+    privateKey: key,
+    signer: () => createSigner(key),
+    exportKey: () => bytesToHex(key),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Addresses } from '#secure/api'
 import { type Bytes, wipe } from './bytes.ts'
 import type { StoredSession, SessionStore } from '../possession.ts'
-import { exportPublicKey, makeIdentity } from './join.ts'
+import { exportPublicKey, makeIdentity } from './deviceIdentity.ts'
 import { seal, unseal } from './seal.ts'
 
 const NAME = 'causeway-keys'
@@ -130,8 +130,8 @@ async function keep<T extends CryptoKey | CryptoKeyPair>(
 ): Promise<T> {
   const find = async (): Promise<T | undefined> =>
     done(database.transaction('keys').objectStore('keys').get(name))
-  const kept = await find()
-  if (kept !== undefined) return kept
+  const stored = await find()
+  if (stored !== undefined) return stored
   const made = await make()
   try {
     await committed(write(database, 'keys').add(made, name))

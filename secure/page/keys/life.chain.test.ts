@@ -4,7 +4,7 @@ import { readTables } from '../../service/testing/readTables.ts'
 import { startService, type TestService } from '../../service/testing/startService.ts'
 import { createDevice, type TestDevice } from '../testing/device.ts'
 import { openPage } from '../testing/page.ts'
-import { askToJoin, awaitJoin, letIn } from './joins.ts'
+import { requestEnrollment, awaitEnrollment, approveEnrollment } from './enrollments.ts'
 import { prove } from './proof.ts'
 import { preparePassphrase, recoverWithFile } from './recovery.ts'
 import { createKeys, withCombined, withSecret } from './wallet.ts'
@@ -330,11 +330,11 @@ describe('what is lost (SECURITY.md)', () => {
   test('attack: S4 all devices without a login sign nothing: their shares are of different sets', async () => {
     const email = 's4-all@example.org'
     const { owner, thief, account, address } = await robbed(email)
-    const { id } = await askToJoin(thief, account)
-    const [join] = (await owner.api.call('getJoins')).joins
-    if (join === undefined) throw new Error('No join')
-    await letIn(owner, account, join)
-    await awaitJoin(thief, account, id, new AbortController().signal)
+    const { id } = await requestEnrollment(thief, account)
+    const [enrollment] = (await owner.api.call('getEnrollments')).joins
+    if (enrollment === undefined) throw new Error('No enrollment')
+    await approveEnrollment(owner, account, enrollment)
+    await awaitEnrollment(thief, account, id, new AbortController().signal)
     expect(await sign(thief)).toBe(address)
     await owner.api.call('endSession', { everywhere: true })
     for (const device of [owner, thief]) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService, type TestService } from '../../service/testing/startService.ts'
 import { createDevice, type TestDevice } from '../testing/device.ts'
 import { MAIL_PAUSE, makeLock, PASSPHRASE } from '../testing/victim.ts'
-import { askToJoin, letIn, refuseJoin } from './joins.ts'
+import { requestEnrollment, approveEnrollment, refuseEnrollment } from './enrollments.ts'
 import { preparePassphrase, recoverWithFile, setUpPasskey } from './recovery.ts'
 import { createKeys } from './wallet.ts'
 
@@ -33,10 +33,10 @@ async function signInElsewhere(email: string): Promise<TestDevice> {
 }
 
 async function askAndFind(asking: TestDevice, owner: TestDevice) {
-  await askToJoin(asking, await asking.api.call('getAccount'))
-  const [join] = (await owner.api.call('getJoins')).joins
-  if (join === undefined) throw new Error('Nobody asked to be let in')
-  return join
+  await requestEnrollment(asking, await asking.api.call('getAccount'))
+  const [enrollment] = (await owner.api.call('getEnrollments')).joins
+  if (enrollment === undefined) throw new Error('Nobody asked to be let in')
+  return enrollment
 }
 
 describe('the owner is mailed once', () => {
@@ -59,17 +59,19 @@ describe('the owner is mailed once', () => {
   test('attack: S4 when a browser is let in by another one, and not when it is refused', async () => {
     const { email, owner, account } = await createOwner('notice-device@example.org')
     const asking = await signInElsewhere(email)
-    await refuseJoin(owner, await askAndFind(asking, owner))
+    await refuseEnrollment(owner, await askAndFind(asking, owner))
     expect(noticesTo(email)).toEqual([])
-    const join = await askAndFind(asking, owner)
-    await letIn(owner, account, join)
+    const enrollment = await askAndFind(asking, owner)
+    await approveEnrollment(owner, account, enrollment)
     expect(noticesTo(email)).toHaveLength(1)
     const [{ text } = { text: '' }] = noticesTo(email)
     expect(text).toMatch(
       /Somebody using Chrome on Windows .* Firefox on Android was approved and can sign/,
     )
     // Answered before: nothing is done, and nothing is told.
-    await expect(letIn(owner, account, join)).rejects.toMatchObject({ code: 'LOGIN_EXPIRED' })
+    await expect(approveEnrollment(owner, account, enrollment)).rejects.toMatchObject({
+      code: 'LOGIN_EXPIRED',
+    })
     expect(noticesTo(email)).toHaveLength(1)
   })
 
@@ -93,14 +95,14 @@ test('error: S4 what the owner cannot be told of is not done, and the recovery b
   await commit()
   const next = await preparePassphrase(owner, account, PASSPHRASE)
   const asking = await signInElsewhere(email)
-  const join = await askAndFind(asking, owner)
+  const enrollment = await askAndFind(asking, owner)
   world.mail.refuse(true)
   const failed = { code: 'MAIL_FAILED' }
   await expect(next.commit()).rejects.toMatchObject(failed)
-  await expect(letIn(owner, account, join)).rejects.toMatchObject(failed)
+  await expect(approveEnrollment(owner, account, enrollment)).rejects.toMatchObject(failed)
   world.mail.refuse(false)
   expect((await owner.api.call('getAccount')).recovery?.shareSetId).toBe(file.shareSetId)
-  expect((await owner.api.call('getJoins')).joins).toHaveLength(1)
+  expect((await owner.api.call('getEnrollments')).joins).toHaveLength(1)
   await recoverWithFile(asking, account, file, PASSPHRASE)
 })
 

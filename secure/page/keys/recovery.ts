@@ -124,18 +124,18 @@ async function recover(
   share: Bytes,
 ): Promise<void> {
   if (account.addresses === null) throw new SecureError('NO_SHARE', 'This account has no keys yet.')
-  let kept: KeptShare | undefined
+  let recovered: KeptShare | undefined
   try {
     const { authShare } = await parts.api.call('getAuthShare', { shareSetId })
     const auth = fromBase64Url(authShare)
     // As in `put`.
     const own = { shareSetId, share: new Uint8Array(auth) }
-    kept = own
+    recovered = own
     await withCombined(share, auth, account.addresses, (keys, secret) =>
       addOwnSet(parts, account, keys, secret, own),
     )
   } finally {
-    wipe(share, kept?.share)
+    wipe(share, recovered?.share)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Bytes, join, randomBytes, toBytes } from './bytes.ts'
+import { type Bytes, concatBytes, randomBytes, toBytes } from './bytes.ts'
 
 const IV_BYTES = 12
 
@@ -7,7 +7,7 @@ export async function seal(key: CryptoKey, plain: Uint8Array, about: string): Pr
   const iv = randomBytes(IV_BYTES)
   const algorithm = { name: 'AES-GCM', iv, additionalData: toBytes(about) }
   const sealed = await crypto.subtle.encrypt(algorithm, key, new Uint8Array(plain))
-  return join(iv, new Uint8Array(sealed))
+  return concatBytes(iv, new Uint8Array(sealed))
 }
 
 /** Rejects where key, bytes or `about` are not those it was sealed with. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { fromBase64Url, randomBytes, toBase64Url } from './bytes.ts'
-import { exportPublicKey, joinCode, makeIdentity, sealTo, unsealFrom } from './join.ts'
+import {
+  exportPublicKey,
+  enrollmentCode,
+  makeIdentity,
+  sealTo,
+  unsealFrom,
+} from './deviceIdentity.ts'
 import { makeRecoveryFile, openRecoveryFile, parseRecoveryFile } from './recoveryFile.ts'
 
 const options = {
@@ -64,10 +70,10 @@ test('behavior: the private half of a device cannot be read', async () => {
 
 test('behavior: the code is of the key and the account', SLOW, async () => {
   const publicKey = await exportPublicKey(await makeIdentity())
-  const code = await joinCode(publicKey, 'one')
+  const code = await enrollmentCode(publicKey, 'one')
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
-  expect(await joinCode(publicKey, 'one')).toBe(code)
-  expect(await joinCode(publicKey, 'two')).not.toBe(code)
+  expect(await enrollmentCode(publicKey, 'one')).toBe(code)
+  expect(await enrollmentCode(publicKey, 'two')).not.toBe(code)
 })
 
 test('behavior: base64url is without padding and survives', () => {

@@ -4,7 +4,7 @@ import { startService, type TestService } from '../../service/testing/startServi
 import { createDevice, type TestDevice } from '../testing/device.ts'
 import { keySpellings, sharesIn } from '../testing/findSecrets.ts'
 import { type Bytes, fromBase64Url, toBase64Url } from './bytes.ts'
-import { askToJoin, awaitJoin, letIn } from './joins.ts'
+import { requestEnrollment, awaitEnrollment, approveEnrollment } from './enrollments.ts'
 import { preparePassphrase, recoverWithFile } from './recovery.ts'
 import { openRecoveryFile } from './recoveryFile.ts'
 import { createKeys, withSecret } from './wallet.ts'
@@ -39,11 +39,11 @@ test('error: no message, log, mail, table or recovery file holds a key, or two s
   if (joining === undefined || recovering === undefined) throw new Error('Two more devices')
   world.pass(MAIL_PAUSE)
   const same = await joining.signIn(email)
-  const { id } = await askToJoin(joining, same)
-  const [join] = (await first.api.call('getJoins')).joins
-  if (join === undefined) throw new Error('No join')
-  await letIn(first, account, join)
-  await awaitJoin(joining, same, id, new AbortController().signal)
+  const { id } = await requestEnrollment(joining, same)
+  const [enrollment] = (await first.api.call('getEnrollments')).joins
+  if (enrollment === undefined) throw new Error('No enrollment')
+  await approveEnrollment(first, account, enrollment)
+  await awaitEnrollment(joining, same, id, new AbortController().signal)
   world.pass(MAIL_PAUSE)
   await recoverWithFile(recovering, await recovering.signIn(email), file, PASSPHRASE)
   const devices = [first, joining, recovering]

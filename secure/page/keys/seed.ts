@@ -1,5 +1,5 @@
 import { wordlist } from '@scure/bip39/wordlists/english'
-import { type Bytes, join, toBytes, wipe } from './bytes.ts'
+import { type Bytes, concatBytes, toBytes, wipe } from './bytes.ts'
 
 const WORD_BITS = 11
 const LONGEST_WORD = 8
@@ -29,7 +29,7 @@ export async function deriveSeed(entropy: Uint8Array): Promise<Bytes> {
 async function writePhrase(entropy: Uint8Array): Promise<Bytes> {
   const own = new Uint8Array(entropy)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', own))
-  const bits = join(own, digest)
+  const bits = concatBytes(own, digest)
   const words = (entropy.length * 8 * 33) / 32 / WORD_BITS
   const phrase = new Uint8Array(words * (LONGEST_WORD + 1))
   let end = 0

@@ -4,9 +4,9 @@ import { startService, type TestService } from '../../service/testing/startServi
 import { createDevice, type TestDevice } from '../testing/device.ts'
 import { openPage } from '../testing/page.ts'
 import { admit } from '../windows/admit.ts'
-import { takeShare } from '../windows/enrol.ts'
+import { takeShare } from '../windows/enroll.ts'
 import { toBase64Url } from './bytes.ts'
-import { askToJoin, awaitJoin, letIn } from './joins.ts'
+import { requestEnrollment, awaitEnrollment, approveEnrollment } from './enrollments.ts'
 import { canSign, createKeys, ownerOf, removeHoldings, withSecret } from './wallet.ts'
 
 /** Seconds between two mails to one address, and one more. */
@@ -31,11 +31,11 @@ async function sign(device: TestDevice): Promise<string> {
 /** Gives a share to a site where this account has none, from a site that can sign. */
 async function bring(to: TestDevice, from: TestDevice): Promise<void> {
   const account = await to.api.call('getAccount')
-  const { id } = await askToJoin(to, account)
-  const [join] = (await from.api.call('getJoins')).joins
-  if (join === undefined) throw new Error('Nobody asks')
-  await letIn(from, await from.api.call('getAccount'), join)
-  await awaitJoin(to, account, id, new AbortController().signal)
+  const { id } = await requestEnrollment(to, account)
+  const [enrollment] = (await from.api.call('getEnrollments')).joins
+  if (enrollment === undefined) throw new Error('Nobody asks')
+  await approveEnrollment(from, await from.api.call('getAccount'), enrollment)
+  await awaitEnrollment(to, account, id, new AbortController().signal)
 }
 
 /** A browser with one store over its sites, and cookies for each: two devices to the service. */
@@ -86,8 +86,8 @@ test.each([
     const cookies = new Map<string, string>()
     const frame = await createDevice(world, undefined, { cookies, keepsCookies })
     await frame.signIn(email)
-    const { id } = await askToJoin(frame, await frame.api.call('getAccount'))
-    const join = { id, publicKey: toBase64Url(await frame.store.publicKey()) }
+    const { id } = await requestEnrollment(frame, await frame.api.call('getAccount'))
+    const enrollment = { id, publicKey: toBase64Url(await frame.store.publicKey()) }
     const { ticket } = await frame.api.call('makeTicket', { origin: null })
 
     const store = hasOneStore ? frame.store : undefined
@@ -96,7 +96,7 @@ test.each([
     expect(isOneDevice).toBe(true)
     const { addresses } = await createKeys(window, await window.api.call('getAccount'))
     const { page } = await openPage(window)
-    const request = { name: 'ENROL', join } as const
+    const request = { name: 'ENROL', join: enrollment } as const
     const answer = await admit({ ...page, isOneDevice }, request)
 
     const account = await frame.api.call('getAccount')

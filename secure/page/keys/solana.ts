@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { toBase58 } from './base58.ts'
-import { type Bytes, join, toBytes, wipe } from './bytes.ts'
+import { type Bytes, concatBytes, toBytes, wipe } from './bytes.ts'
 
 const HARDENED = 0x8000_0000
 const PATH = [44, 501, 0, 0]
@@ -21,7 +21,7 @@ export async function deriveSolana(seed: Uint8Array): Promise<SolanaKey> {
     address: toBase58(publicKey),
     privateKey,
     sign: (message) => ed25519.sign(message, privateKey),
-    exportKey: () => toBase58(join(privateKey, publicKey)),
+    exportKey: () => toBase58(concatBytes(privateKey, publicKey)),
   }
 }
 
@@ -31,7 +31,7 @@ export async function deriveEd25519(seed: Uint8Array, path: readonly number[]): 
     const index = new Uint8Array(4)
     new DataView(index.buffer).setUint32(0, step + HARDENED)
     const parent = node
-    node = await hmac(parent.slice(32), join(new Uint8Array(1), parent.slice(0, 32), index))
+    node = await hmac(parent.slice(32), concatBytes(new Uint8Array(1), parent.slice(0, 32), index))
     wipe(parent)
   }
   return node.slice(0, 32)

@@ -4,7 +4,13 @@ import { SecureError } from '#secure/wire'
 import { startService, type TestService } from '../../service/testing/startService.ts'
 import { createDevice, type TestDevice } from '../testing/device.ts'
 import { fromBase64Url, toBase64Url } from './bytes.ts'
-import { askToJoin, awaitJoin, codeOf, letIn, refuseJoin } from './joins.ts'
+import {
+  requestEnrollment,
+  awaitEnrollment,
+  codeOf,
+  approveEnrollment,
+  refuseEnrollment,
+} from './enrollments.ts'
 import { prove } from './proof.ts'
 import { preparePassphrase, recoverWithFile, restoreWithFile } from './recovery.ts'
 import { canSign, createKeys, ownerOf, withSecret } from './wallet.ts'
@@ -181,22 +187,22 @@ describe('a second device', () => {
     world.pass(MAIL_PAUSE)
     const same = await second.signIn('two@example.org')
 
-    const refusedJoin = await askToJoin(second, same)
-    const { joins } = await first.api.call('getJoins')
+    const refusedJoin = await requestEnrollment(second, same)
+    const { joins } = await first.api.call('getEnrollments')
     const [refused] = joins
-    if (refused === undefined) throw new Error('No join')
-    await refuseJoin(first, refused)
+    if (refused === undefined) throw new Error('No enrollment')
+    await refuseEnrollment(first, refused)
     const { signal } = new AbortController()
-    await expect(awaitJoin(second, same, refusedJoin.id, signal)).rejects.toMatchObject({
+    await expect(awaitEnrollment(second, same, refusedJoin.id, signal)).rejects.toMatchObject({
       code: 'DEVICE_REFUSED',
     })
 
-    const { id, code } = await askToJoin(second, same)
-    const [join] = (await first.api.call('getJoins')).joins
-    if (join === undefined) throw new Error('No join')
-    expect(await codeOf(account, join)).toBe(code)
-    await letIn(first, account, join)
-    await awaitJoin(second, same, id, signal)
+    const { id, code } = await requestEnrollment(second, same)
+    const [enrollment] = (await first.api.call('getEnrollments')).joins
+    if (enrollment === undefined) throw new Error('No enrollment')
+    expect(await codeOf(account, enrollment)).toBe(code)
+    await approveEnrollment(first, account, enrollment)
+    await awaitEnrollment(second, same, id, signal)
     expect(await sign(second)).toBe(account.addresses?.eip155)
     expect(await sign(first)).toBe(account.addresses?.eip155)
 
@@ -210,6 +216,6 @@ describe('a second device', () => {
     expect(proof).toBeDefined()
     await first.api.call('removeDevice', { id: about, proof })
     await expect(sign(second)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
-    expect(fromBase64Url(join.publicKey)).toHaveLength(65)
+    expect(fromBase64Url(enrollment.publicKey)).toHaveLength(65)
   })
 })

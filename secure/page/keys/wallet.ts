@@ -78,10 +78,10 @@ export async function canSign(store: KeyStore, account: SecureAccount): Promise<
 }
 
 /** The sets that this document itself was given: an account that was read earlier does not list them. */
-const kept = new WeakMap<KeyStore, Set<string>>()
+const setsByStore = new WeakMap<KeyStore, Set<string>>()
 function keptBy(store: KeyStore): Set<string> {
-  const sets = kept.get(store) ?? new Set()
-  kept.set(store, sets)
+  const sets = setsByStore.get(store) ?? new Set()
+  setsByStore.set(store, sets)
   return sets
 }
 
@@ -179,7 +179,7 @@ export async function withSecret<T>(
 
 /** The same with any two shares of one set; `auth` is overwritten. */
 export async function withCombined<T>(
-  kept: Bytes,
+  deviceShare: Bytes,
   auth: Bytes,
   addresses: Addresses,
   use: (keys: Keys, secret: Bytes) => Promise<T>,
@@ -187,7 +187,7 @@ export async function withCombined<T>(
   let secret: Bytes | undefined
   let keys: Keys | undefined
   try {
-    secret = await combineShares(kept, auth)
+    secret = await combineShares(deviceShare, auth)
     keys = await deriveOwnKeys(secret, addresses)
     return await use(keys, secret)
   } finally {

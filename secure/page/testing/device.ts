@@ -4,7 +4,7 @@ import { approveLink } from '../../service/testing/signIn.ts'
 import { SECURE_ORIGIN, type TestService } from '../../service/testing/startService.ts'
 import { type Api, createApi } from '../api.ts'
 import { createLasting } from '../lasting.ts'
-import { exportPublicKey, makeIdentity } from '../keys/join.ts'
+import { exportPublicKey, makeIdentity } from '../keys/deviceIdentity.ts'
 import type { Holding, KeyStore } from '../keys/keyStore.ts'
 import { createPossession, type StoredSession } from '../possession.ts'
 

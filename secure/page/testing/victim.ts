@@ -1,7 +1,7 @@
 import type { Addresses, SecureAccount } from '#secure/api'
 import type { TestService } from '../../service/testing/startService.ts'
 import { randomBytes, toBase64Url } from '../keys/bytes.ts'
-import { askToJoin, awaitJoin, letIn } from '../keys/joins.ts'
+import { requestEnrollment, awaitEnrollment, approveEnrollment } from '../keys/enrollments.ts'
 import type { KeyStore } from '../keys/keyStore.ts'
 import type { PasskeyLock } from '../keys/passkey.ts'
 import { prove } from '../keys/proof.ts'
@@ -84,11 +84,11 @@ async function letAnotherIn(
   const guest = await createDevice(world, undefined, agents[0])
   world.pass(MAIL_PAUSE)
   await guest.signIn(email)
-  const { id } = await askToJoin(guest, account)
-  const [join] = (await owner.api.call('getJoins')).joins
-  if (join === undefined) throw new Error('Nobody asked to be let in')
-  await letIn(owner, account, join)
-  await awaitJoin(guest, account, id, new AbortController().signal)
+  const { id } = await requestEnrollment(guest, account)
+  const [enrollment] = (await owner.api.call('getEnrollments')).joins
+  if (enrollment === undefined) throw new Error('Nobody asked to be let in')
+  await approveEnrollment(owner, account, enrollment)
+  await awaitEnrollment(guest, account, id, new AbortController().signal)
   return guest
 }
 

@@ -137,7 +137,7 @@ function QuestionView({ page, asked, kept }: QuestionViewProps) {
     case 'change':
       return <ChangeView page={page} asked={asked} change={question.change} />
     case 'window':
-      return <WindowView page={page} asked={asked} request={question.request} kept={kept} />
+      return <WindowView page={page} asked={asked} request={question.request} reusedWindow={kept} />
     case 'settings':
       return <SettingsView page={page} asked={asked} name={question.page} />
   }

@@ -1,12 +1,12 @@
 import { useWords } from '../i18n/WordsContext.tsx'
 import type { Page } from '../page.ts'
 import { type Asked, declined } from '../screen.ts'
-import { signInByWindow } from '../windows/enrol.ts'
+import { signInByWindow } from '../windows/enroll.ts'
 import { ByWindow } from './parts/ByWindow.tsx'
 
 /** This browser has signed before, on another site: a window signs in here too, and no mail is sent. */
 export function KnownView({ page, asked, email }: { page: Page; asked: Asked; email: string }) {
-  const { enrol: words } = useWords()
+  const { enroll: words } = useWords()
   return (
     <ByWindow
       title={words.title}

@@ -3,8 +3,8 @@ import { SecureError } from '#secure/wire'
 import { useWords } from '../i18n/WordsContext.tsx'
 import type { Page } from '../page.ts'
 import { type Asked, declined } from '../screen.ts'
-import { enrol } from '../windows/enrol.ts'
-import { JoinView } from './JoinView.tsx'
+import { enroll } from '../windows/enroll.ts'
+import { EnrollmentView } from './EnrollmentView.tsx'
 import { Button } from './parts/Button.tsx'
 import { isNo, WindowTrouble } from './parts/ByWindow.tsx'
 import { Choices } from './parts/Choices.tsx'
@@ -13,7 +13,7 @@ import { Sheet } from './parts/Sheet.tsx'
 import parts from './parts/parts.module.css'
 import { UseRecoveryView } from './UseRecoveryView.tsx'
 
-type Way = 'choose' | 'recovery' | 'join'
+type Way = 'choose' | 'recovery' | 'enrollment'
 
 /** Signed in, but without a share: the ways to bring one here. */
 export function NewDeviceView({ page, asked }: { page: Page; asked: Asked }) {
@@ -28,8 +28,8 @@ export function NewDeviceView({ page, asked }: { page: Page; asked: Asked }) {
   if (way === 'recovery') {
     return <UseRecoveryView page={page} asked={asked} onBack={back} onDone={enter} />
   }
-  if (way === 'join') {
-    return <JoinView page={page} asked={asked} onBack={back} onDone={enter} />
+  if (way === 'enrollment') {
+    return <EnrollmentView page={page} asked={asked} onBack={back} onDone={enter} />
   }
   const aWindow = {
     icon: 'window' as const,
@@ -60,7 +60,7 @@ export function NewDeviceView({ page, asked }: { page: Page; asked: Asked }) {
             icon: 'phone',
             title: newDevice.device,
             note: newDevice.deviceNote,
-            onClick: () => setWay('join'),
+            onClick: () => setWay('enrollment'),
           },
           ...(window.helps ? [aWindow] : []),
         ]}
@@ -88,7 +88,7 @@ function useWindow(page: Page, asked: Asked) {
       if (isOpen) return
       setOpen(true)
       setError(undefined)
-      enrol(page, asked.signal).then(onDone, (reason: unknown) => {
+      enroll(page, asked.signal).then(onDone, (reason: unknown) => {
         setOpen(false)
         if (isNo(reason)) return
         setError(reason)

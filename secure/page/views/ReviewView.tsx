@@ -6,7 +6,7 @@ import { ConfirmButton } from './parts/ConfirmButton.tsx'
 import { Notice } from './parts/Notice.tsx'
 import { Sheet } from './parts/Sheet.tsx'
 import { useConfirm } from './parts/useConfirm.tsx'
-import { LetInView } from './settings/LetInView.tsx'
+import { ApproveDeviceView } from './settings/ApproveDeviceView.tsx'
 
 type ReviewViewProps = {
   embedder: string | null
@@ -32,9 +32,9 @@ export function ReviewView({ embedder, review, onAnswer }: ReviewViewProps) {
       )
     case 'signIn':
       return <SignInSheet embedder={embedder} email={review.email} onAnswer={onAnswer} />
-    case 'letIn': {
+    case 'approveDevice': {
       const leave = () => onAnswer(false)
-      return <LetInView {...review} task={idle} onAnswer={onAnswer} onLeave={leave} />
+      return <ApproveDeviceView {...review} task={idle} onAnswer={onAnswer} onLeave={leave} />
     }
     case 'notice':
       return <NoticeSheet {...review} onAnswer={onAnswer} />
@@ -45,11 +45,11 @@ type SignInSheetProps = Pick<ReviewViewProps, 'embedder' | 'onAnswer'> & { email
 
 /** A site of this browser where the person is not signed in yet. */
 function SignInSheet({ embedder, email, onAnswer }: SignInSheetProps) {
-  const { common, enrol } = useWords()
+  const { common, enroll } = useWords()
   const confirm = useConfirm({ onConfirm: () => onAnswer(true) })
   return (
     <Sheet
-      title={enrol.title}
+      title={enroll.title}
       embedder={embedder}
       hint={confirm.hint}
       onEscape={() => onAnswer(false)}
@@ -62,7 +62,7 @@ function SignInSheet({ embedder, email, onAnswer }: SignInSheetProps) {
         </>
       }
     >
-      <Notice>{enrol.ask(email)}</Notice>
+      <Notice>{enroll.ask(email)}</Notice>
     </Sheet>
   )
 }

@@ -13,7 +13,7 @@ import { ReviewsProvider } from './ReviewsContext.ts'
 import { DeleteView } from './settings/DeleteView.tsx'
 import { DevicesView } from './settings/DevicesView.tsx'
 import { ExportView } from './settings/ExportView.tsx'
-import { LetInView } from './settings/LetInView.tsx'
+import { ApproveDeviceView } from './settings/ApproveDeviceView.tsx'
 import { PassphraseForm } from './settings/RecoveryView.tsx'
 import { approvals, testPage } from './testing/scenes.ts'
 
@@ -49,7 +49,7 @@ const devices = ['1', '2'].map((id) => ({
   canSign: true,
   isCurrent: id === '1',
 }))
-const answers = { getJoins: { joins: [] }, getDevices: { devices } }
+const answers = { getEnrollments: { joins: [] }, getDevices: { devices } }
 // The rows that this view asks.
 const call = async (row: keyof typeof answers) => answers[row]
 const account: SecureAccount = {
@@ -117,7 +117,14 @@ const grave: readonly [string, string, ReactNode, (() => Promise<void>)?][] = [
   [
     'a device that asks',
     'Approve',
-    <LetInView key="" name="Tern" code="417 093" task={task} onAnswer={idle} onLeave={idle} />,
+    <ApproveDeviceView
+      key=""
+      name="Tern"
+      code="417 093"
+      task={task}
+      onAnswer={idle}
+      onLeave={idle}
+    />,
   ],
   [
     'the removal of a device',

@@ -17,7 +17,7 @@ import { ReviewsProvider } from './ReviewsContext.ts'
 import { approvals, change, testPage } from './testing/scenes.ts'
 import { ChangeView } from './ChangeView.tsx'
 import { DeleteView } from './settings/DeleteView.tsx'
-import { LetInView } from './settings/LetInView.tsx'
+import { ApproveDeviceView } from './settings/ApproveDeviceView.tsx'
 import { PassphraseForm } from './settings/RecoveryView.tsx'
 import { ForgetfulView } from './ForgetfulView.tsx'
 import { NewDeviceView } from './NewDeviceView.tsx'
@@ -485,7 +485,7 @@ test('behavior: a device that asks comes up by itself, and the click of a moment
   const answers: boolean[] = []
   render(
     <Themed appearance={appearance}>
-      <LetInView
+      <ApproveDeviceView
         name="Firefox on Linux"
         code="417 093"
         task={{ isBusy: false, error: undefined, run: idle }}
@@ -494,12 +494,12 @@ test('behavior: a device that asks comes up by itself, and the click of a moment
       />
     </Themed>,
   )
-  const letIn = screen.getByRole('button', { name: 'Approve' })
-  letIn.click()
+  const approve = screen.getByRole('button', { name: 'Approve' })
+  approve.click()
   expect(answers).toEqual([])
-  await userEvent.hover(letIn) // the way of a hand
-  await waitFor(() => expect(letIn.getAttribute('aria-disabled')).toBe(null), SLOW)
-  await userEvent.click(letIn)
+  await userEvent.hover(approve) // the way of a hand
+  await waitFor(() => expect(approve.getAttribute('aria-disabled')).toBe(null), SLOW)
+  await userEvent.click(approve)
   expect(answers).toEqual([true])
 })
 

@@ -1,5 +1,5 @@
 import { SecureError } from '#secure/wire'
-import { type Granted, grantOwn, letIn } from '../keys/joins.ts'
+import { type Granted, grantOwn, approveEnrollment } from '../keys/enrollments.ts'
 import { canSign } from '../keys/wallet.ts'
 import type { Page } from '../page.ts'
 import type { WindowRequest } from './messages.ts'
@@ -8,22 +8,22 @@ type Parts = Pick<Page, 'api' | 'session' | 'store'> & {
   /** The service sees frame and window as one device, as in a browser with one cookie jar for all sites. */
   readonly isOneDevice: boolean
 }
-type Enrol = Extract<WindowRequest, { name: 'ENROL' }>
+type Enroll = Extract<WindowRequest, { name: 'ENROL' }>
 
 /**
- * The window's part of `enrol`: gives a frame of this browser a share of its own through the service or,
+ * The window's part of `enroll`: gives a frame of this browser a share of its own through the service or,
  * where both are one device, the window's share in its answer.
  */
 export async function admit(
   { api, session, store, isOneDevice }: Parts,
-  { join }: Enrol,
+  { join: enrollment }: Enroll,
 ): Promise<Granted | undefined> {
   const account = await session.account()
   if (store === undefined || account.addresses === null || !(await canSign(store, account))) {
     throw new SecureError('NO_SHARE', 'This browser holds no part of your key yet.')
   }
-  if (isOneDevice) return grantOwn({ store }, account, join)
-  await letIn({ api, store }, account, join)
+  if (isOneDevice) return grantOwn({ store }, account, enrollment)
+  await approveEnrollment({ api, store }, account, enrollment)
   return undefined
 }
 

@@ -12,9 +12,9 @@ const lock = z.strictObject({ credentialId: bytes(1_024), salt: bytes(32), key }
 export function createFrameOutside(page: Pick<Page, 'api' | 'embedder' | 'appearance'>): Outside {
   return {
     async saveFile(file, signal) {
-      const kept = createReusedWindow()
-      await openWindow(page, { name: 'SAVE_FILE', file }, signal, kept)
-      return kept
+      const reusedWindow = createReusedWindow()
+      await openWindow(page, { name: 'SAVE_FILE', file }, signal, reusedWindow)
+      return reusedWindow
     },
     async makePasskey(userName, signal) {
       return lock.parse(await openWindow(page, { name: 'MAKE_PASSKEY', userName }, signal))

@@ -21,7 +21,7 @@ export const review = z.discriminatedUnion('kind', [
   }),
   /** A site where this browser is not signed in yet. */
   z.strictObject({ kind: z.literal('signIn'), email }),
-  z.strictObject({ kind: z.literal('letIn'), name: text(254), code: text(64) }),
+  z.strictObject({ kind: z.literal('approveDevice'), name: text(254), code: text(64) }),
 ])
 export type Review = z.infer<typeof review>
 
@@ -32,7 +32,10 @@ export const windowRequest = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('OPEN_SETTINGS'), payload: wireRows.OPEN_SETTINGS.params }),
   /** The key's approval of another address, which the frame sends to the service. */
   z.strictObject({ name: z.literal('PROVE_EMAIL'), email }),
-  /** A share of its own for the frame, sealed to its key; for a new account the keys are made first. */
+  /**
+   * A share of its own for the frame, sealed to its key; for a new account the keys are made first. The
+   * names are those that frames of older builds send.
+   */
   z.strictObject({
     name: z.literal('ENROL'),
     join: z.strictObject({ id, publicKey: devicePublicKey }),

@@ -6,19 +6,19 @@ import { type ToWindow, WINDOW_CHANNEL, type WindowRequest } from './messages.ts
 /**
  * Has a window of this origin do what the frame cannot. Call it in the click, unless the window is open:
  * one that opens later is blocked. The window learns by its ticket who asks.
- * @param kept Serves what is asked after it too; without it the window is for this alone
+ * @param reusedWindow Serves what is asked after it too; without it the window is for this alone
  */
 export async function openWindow(
   { api, embedder, appearance }: Pick<Page, 'api' | 'embedder' | 'appearance'>,
   request: WindowRequest,
   signal: AbortSignal,
-  kept: ReusedWindow = createReusedWindow(),
+  reusedWindow: ReusedWindow = createReusedWindow(),
 ): Promise<unknown> {
   const begin = async (target: Window) => {
     const { ticket } = await api.call('makeTicket', { origin: embedder })
     target.postMessage(beginning(appearance, request, ticket), location.origin)
   }
-  return kept.converse(begin, signal)
+  return reusedWindow.converse(begin, signal)
 }
 
 /** What a window is told when it says that it is here. */

@@ -18,11 +18,11 @@ export function createReusedWindow(): ReusedWindow {
   return {
     isOpen: () => opened?.closed === false,
     async converse(begin, signal) {
-      const kept = opened?.closed === false ? opened : undefined
-      const target = kept ?? openBlank()
+      const existing = opened?.closed === false ? opened : undefined
+      const target = existing ?? openBlank()
       opened = target
-      const answer = converse(target, () => begin(target), signal, kept !== undefined)
-      kept?.focus()
+      const answer = converse(target, () => begin(target), signal, existing !== undefined)
+      existing?.focus()
       return answer
     },
     close: () => opened?.close(),

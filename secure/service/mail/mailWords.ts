@@ -34,7 +34,7 @@ export type MailWords = Readonly<Record<MailKind, Sentences>> & {
   }
   /** What was done already: nothing to press. */
   readonly notice: {
-    readonly what: { readonly recovery: string; letIn(values: { name: string }): string }
+    readonly what: { readonly recovery: string; deviceApproved(values: { name: string }): string }
   }
   readonly deviceName: {
     readonly unknown: string

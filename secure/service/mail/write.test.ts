@@ -38,7 +38,7 @@ function sentencesOf(words: MailWords): Readonly<Record<string, string>> {
     'change.delete': words.change.what.delete,
     'change.device': words.change.what.device({ name: '{name}' }),
     'notice.recovery': words.notice.what.recovery,
-    'notice.letIn': words.notice.what.letIn({ name: '{name}' }),
+    'notice.deviceApproved': words.notice.what.deviceApproved({ name: '{name}' }),
     asked: say(words.asked, marks),
   }
 }
@@ -47,7 +47,7 @@ const valuesIn = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort()
 describe.each(languages)('a mail in %s', (language) => {
   const code = writeMail({ ...base, language, kind: 'login', content: { code: CODE } })
   const link = writeMail({ ...base, language, kind: 'device', content: { link: LINK } })
-  const done = { done: 'letIn', targetName: 'Firefox on Android' } as const
+  const done = { done: 'deviceApproved', targetName: 'Firefox on Android' } as const
   const notice = writeMail({ ...base, language, kind: 'notice', content: done })
 
   test('default: every sentence, with the same values as English', () => {

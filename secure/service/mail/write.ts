@@ -15,7 +15,7 @@ export type MailContent =
 /** `targetName`: the browser that was let in. */
 export type NoticeContent =
   | { readonly done: 'recovery' }
-  | { readonly done: 'letIn'; readonly targetName: string }
+  | { readonly done: 'deviceApproved'; readonly targetName: string }
 type ChangeContent = {
   readonly kind: 'delete' | 'device'
   /** The browser that is removed. */
@@ -100,7 +100,7 @@ function whatOf(
     const { what } = notice
     return content.done === 'recovery'
       ? what.recovery
-      : what.letIn({ name: nameOf(content.targetName) })
+      : what.deviceApproved({ name: nameOf(content.targetName) })
   }
   if (!('dueAt' in content)) return ''
   const { kind, targetName } = content

@@ -13,16 +13,16 @@ const CACHED_MS = 5 * 60_000
 
 /** Caches a value for five minutes; a failure is not cached. */
 export function briefly<T>(make: () => Promise<T>): () => Promise<T> {
-  let kept: { value: Promise<T>; until: number } | undefined
+  let cached: { value: Promise<T>; until: number } | undefined
   return () => {
-    if (kept === undefined || kept.until < Date.now()) {
+    if (cached === undefined || cached.until < Date.now()) {
       const value = make()
-      kept = { value, until: Date.now() + CACHED_MS }
+      cached = { value, until: Date.now() + CACHED_MS }
       value.catch(() => {
-        kept = undefined
+        cached = undefined
       })
     }
-    return kept.value
+    return cached.value
   }
 }
 

@@ -30,8 +30,8 @@ export function callRoutes({ database }: Service): Pick<Handlers, Rows> {
         )
         if (added !== 1) {
           // The same calls once more: an answer was lost.
-          const kept = await find(queries, accountId, id)
-          return { isKept: JSON.stringify(kept) === JSON.stringify(callBundle.parse(bundle)) }
+          const stored = await find(queries, accountId, id)
+          return { isKept: JSON.stringify(stored) === JSON.stringify(callBundle.parse(bundle)) }
         }
         await queries.run(
           `DELETE FROM call_bundles WHERE account_id = $1 AND id_hash IN (

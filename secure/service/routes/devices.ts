@@ -48,7 +48,7 @@ export function deviceRoutes(service: Service): Pick<Handlers, 'getDevices' | 'r
         `DELETE FROM devices d WHERE d.id = $1 AND d.account_id = $2 AND ($3 OR NOT ${holdsShare})`,
         [id, accountId, proof !== undefined],
       )
-      // Its frames, auth shares, sessions, tickets and joins went with it.
+      // Its frames, auth shares, sessions, tickets and enrollments went with it.
       if (removed === 1) return { status: 'removed', dueAt: null }
       const [left] = await database.rows(
         z.object({ email: z.nullable(z.string()) }),

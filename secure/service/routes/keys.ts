@@ -52,7 +52,7 @@ export function keyRoutes(service: Service): Pick<Handlers, Rows> {
       const { session, client, now } = call
       const { accountId, deviceId } = session
       await checkShareSignature(service, accountId, { shareSetId, signature })
-      await tellOwner(service, call, { done: 'letIn', targetName: client.deviceName })
+      await tellOwner(service, call, { done: 'deviceApproved', targetName: client.deviceName })
       await database.inTransaction(async (queries) => {
         await queries.run('DELETE FROM share_sets WHERE device_id = $1', [deviceId])
         await addShareSet(service, queries, { shareSetId, accountId, deviceId, authShare, now })

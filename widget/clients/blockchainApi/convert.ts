@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BaseError, type CaipChainId, evmAddress, hexBytes } from '#protocol'
 import { cleanName } from '#lib/cleanName.ts'
-import { webLink } from '../directory/cleanLink.ts'
+import { webLink } from '../walletRegistry/cleanLink.ts'
 import type { Ask } from './ask.ts'
 import { count, lenient } from './clean.ts'
 import { fromTokenId, toTokenId } from './tokenId.ts'

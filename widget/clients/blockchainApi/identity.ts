@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanName } from '#lib/cleanName.ts'
-import { webLink } from '../directory/cleanLink.ts'
+import { webLink } from '../walletRegistry/cleanLink.ts'
 import type { Ask } from './ask.ts'
 import { DATA_IMAGE_CHARS, SHOWN_NAME_CHARS } from './limits.ts'
 

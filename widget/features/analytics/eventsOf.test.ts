@@ -10,7 +10,7 @@ import { cancelSignIn, signIn } from '#wallet/signIn/sign.ts'
 import { createSignInCore } from '#wallet/signIn/testing/signer.ts'
 import { createTestCore, one, type TestCore } from '#kernel/testing/createTestCore.ts'
 import { createFakeAccountService } from '#kernel/testing/fakeBlockchainApi.ts'
-import { createFakeDirectory } from '#kernel/testing/fakeDirectory.ts'
+import { createFakeRegistry } from '#kernel/testing/fakeRegistry.ts'
 import { alice } from '#kernel/testing/fakeWallet.ts'
 
 const projectId = 'abc'
@@ -56,7 +56,7 @@ describe('where somebody goes (S7.21)', () => {
 
 describe('what services answer (S7.21)', () => {
   test('default: a search is told without what was typed, looking through is not', async () => {
-    const core = await opened({ directory: createFakeDirectory(90) })
+    const core = await opened({ walletRegistry: createFakeRegistry(90) })
     const look = (options?: Parameters<typeof walletsQuery>[1]) =>
       new InfiniteQueryObserver(core.queries, walletsQuery(core, options)).fetchNextPage()
     await look()

@@ -24,7 +24,7 @@ function eventOf({ type, query, ...change }: QueryCacheNotifyEvent): EventProps 
     const isLater = (pagesOf(query.state.data) ?? 0) > 1
     return isLater ? { type: 'track', event: 'LOAD_MORE_TRANSACTIONS' } : undefined
   }
-  if (name !== 'directory' || about !== 'wallets' || ended !== 'success') return undefined
+  if (name !== 'walletRegistry' || about !== 'wallets' || ended !== 'success') return undefined
   const [search, certified] = rest.slice(-2)
   if ((search === '' && certified !== true) || pagesOf(query.state.data) !== 1) return undefined
   // The search text is never reported.

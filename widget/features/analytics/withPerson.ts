@@ -16,10 +16,10 @@ export function withPerson(
   { state, before = state }: { readonly state: State; readonly before?: State },
 ): EventProps {
   const address = addressOf(state) ?? addressOf(before)
-  const told = ofAccounts.test(props.event)
+  const enriched = ofAccounts.test(props.event)
     ? { ...props, properties: { ...props.properties, isSmartAccount: isSmart(core, state) } }
     : props
-  return address === undefined ? told : { ...told, address }
+  return address === undefined ? enriched : { ...enriched, address }
 }
 
 function addressOf({ connections }: State): string | undefined {

@@ -8,14 +8,14 @@ import { chooseView } from '../modal/chooseView.ts'
 import { open } from '../modal/open.ts'
 import { offersSessions } from './offersSessions.ts'
 import { createTestCore } from '../testing/createTestCore.ts'
-import { createFakeDirectory } from '../testing/fakeDirectory.ts'
+import { createFakeRegistry } from '../testing/fakeRegistry.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
 
 async function start(widgetOptions: WidgetOptions = {}) {
   const wallet = createFakeWallet()
   const core = createTestCore({
     wallets: [wallet],
-    directory: createFakeDirectory(1),
+    walletRegistry: createFakeRegistry(1),
     widgetOptions,
   })
   await connect(core, { connectorId: wallet.id })

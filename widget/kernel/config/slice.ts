@@ -10,7 +10,7 @@ export type ConfigSlice = {
   /** The deployment offers WalletConnect; without it, a project id of the page does. */
   readonly walletConnect?: boolean | undefined
   /** There is a project id to ask the wallet list and the other services with. */
-  readonly directory?: boolean | undefined
+  readonly walletRegistry?: boolean | undefined
   /** The deployment has an embedded wallet for this page. */
   readonly embedded?: boolean | undefined
   /** Of the browser, by IANA name. */
@@ -35,15 +35,17 @@ export function offersWalletConnect({ walletConnect, options }: ConfigSlice): bo
   return walletConnect === true || options.projectId !== undefined
 }
 
-/** True when every wallet of the directory can be looked through here. */
-export function offersAllWallets({ directory, options, phone }: ConfigSlice): boolean {
+/** True when every wallet of the registry can be looked through here. */
+export function offersAllWallets({ walletRegistry, options, phone }: ConfigSlice): boolean {
   const { allWallets = 'show' } = options.features ?? {}
-  return directory === true && allWallets !== 'hide' && (allWallets === 'show' || phone === true)
+  return (
+    walletRegistry === true && allWallets !== 'hide' && (allWallets === 'show' || phone === true)
+  )
 }
 
 /** True when tokens can be bought here: by the service of the project (S2.05). */
-export function offersBuying({ directory, options }: ConfigSlice): boolean {
-  return directory === true && options.features?.onramp !== false
+export function offersBuying({ walletRegistry, options }: ConfigSlice): boolean {
+  return walletRegistry === true && options.features?.onramp !== false
 }
 
 /** False when the site keeps people from choosing among its networks. */
@@ -52,8 +54,8 @@ export function offersNetworks({ options }: ConfigSlice): boolean {
 }
 
 /** True when there is a service for swaps, and the site did not refuse them (S9.11). */
-export function offersSwaps({ directory, options }: ConfigSlice): boolean {
-  return directory === true && options.features?.swaps !== false
+export function offersSwaps({ walletRegistry, options }: ConfigSlice): boolean {
+  return walletRegistry === true && options.features?.swaps !== false
 }
 
 /** True when only the views of the bridge are shown (partner mode). */

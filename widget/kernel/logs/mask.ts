@@ -57,8 +57,8 @@ function mask(value: unknown, depth: number, above: ReadonlySet<unknown>): unkno
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return '[bytes]'
   const fields: Record<string, unknown> = Object.create(null)
   for (const [name, field] of fieldsOf(value).slice(0, LOG_ITEMS)) {
-    const told = secretNames.test(name) ? maskNamed(field) : mask(field, depth + 1, inside)
-    if (told !== undefined) fields[maskText(name)] = told
+    const masked = secretNames.test(name) ? maskNamed(field) : mask(field, depth + 1, inside)
+    if (masked !== undefined) fields[maskText(name)] = masked
   }
   return fields
 }

@@ -5,8 +5,8 @@ import { maskDetail, maskText } from './mask.ts'
 
 /** A line of the log: when, how bad, what, and the masked rest of it as JSON. */
 export function lineOf({ at, level, message, detail }: LogEntry): string {
-  const told = detail === undefined ? '' : ` ${JSON.stringify(maskDetail(detail)) ?? ''}`
-  const line = `${new Date(at).toISOString()} ${level} ${maskText(message)}${told}`
+  const detailText = detail === undefined ? '' : ` ${JSON.stringify(maskDetail(detail)) ?? ''}`
+  const line = `${new Date(at).toISOString()} ${level} ${maskText(message)}${detailText}`
   return line.length <= LOG_LINE_CHARS ? line : `${line.slice(0, LOG_LINE_CHARS)}…`
 }
 

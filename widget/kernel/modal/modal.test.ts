@@ -4,7 +4,7 @@ import { connect } from '#wallet/connect/connect.ts'
 import { reconnect } from '../testing/reconnect.ts'
 import { hideAlert } from '../notices/notices.ts'
 import { createTestCore, one } from '../testing/createTestCore.ts'
-import { createFakeDirectory } from '../testing/fakeDirectory.ts'
+import { createFakeRegistry } from '../testing/fakeRegistry.ts'
 import { createFakeWallet } from '../testing/fakeWallet.ts'
 import { close, closeFromFrame } from './close.ts'
 import { open } from './open.ts'
@@ -36,8 +36,8 @@ describe('open', () => {
   test('behavior: Buy where the site offers it, else Account (S2.05)', async () => {
     const wallet = createFakeWallet()
     const opened = async (widgetOptions: WidgetOptions) => {
-      const directory = createFakeDirectory(3)
-      const core = createTestCore({ wallets: [wallet], widgetOptions, directory })
+      const walletRegistry = createFakeRegistry(3)
+      const core = createTestCore({ wallets: [wallet], widgetOptions, walletRegistry })
       await connect(core, { connectorId: wallet.id })
       return open(core, { view: 'Buy' })
     }

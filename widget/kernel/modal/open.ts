@@ -51,7 +51,7 @@ export async function openAt(
 /** Tells the site, once, that what it asks for needs a project id (S8.03). */
 function alertMissingProject(core: Core, { view }: OpenOptions): void {
   const { config } = core.store.getState()
-  if (config.directory === true || isBridgeOnly(config)) return
+  if (config.walletRegistry === true || isBridgeOnly(config)) return
   if (view === undefined || core.views[view].needsProject !== true) return
   const alert = { code: 'PROJECT_ID_NOT_CONFIGURED', message: 'Project ID Not Configured' }
   showAlert(core, alert)

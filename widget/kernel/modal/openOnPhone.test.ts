@@ -8,7 +8,7 @@ import { requestAccounts } from '#wallet/requests/requestAccounts.ts'
 import { topView } from '../router/slice.ts'
 import type { State } from '../store.ts'
 import { createTestCore, type TestCore } from '../testing/createTestCore.ts'
-import { createFakeDirectory } from '../testing/fakeDirectory.ts'
+import { createFakeRegistry } from '../testing/fakeRegistry.ts'
 import { alice, createFakeWallet } from '../testing/fakeWallet.ts'
 import { closeFromFrame } from './close.ts'
 import { chooseView } from './chooseView.ts'
@@ -17,9 +17,9 @@ import { open } from './open.ts'
 /** WalletConnect is there, and no wallet is in the page. */
 function start(
   change: Partial<State['config']> = {},
-  { hasDirectory = true }: { hasDirectory?: boolean } = {},
+  { hasRegistry = true }: { hasRegistry?: boolean } = {},
 ): TestCore {
-  const core = createTestCore({ directory: hasDirectory ? createFakeDirectory(3) : undefined })
+  const core = createTestCore({ walletRegistry: hasRegistry ? createFakeRegistry(3) : undefined })
   core.store.setState(({ config }) => ({
     config: { ...config, phone: true, walletConnect: true, ...change },
   }))
@@ -38,13 +38,13 @@ const asked = (core: TestCore, view: OpenOptions['view']) => chooseView(core, { 
 describe('a plain open', () => {
   test('default: apps, where nothing else can be offered (V-F1, S2.02)', () => {
     expect(plain(start())).toBe('AllWallets')
-    expect(plain(start({}, { hasDirectory: false }))).toBe('ConnectingWalletConnect')
+    expect(plain(start({}, { hasRegistry: false }))).toBe('ConnectingWalletConnect')
   })
 
   test.each([true, false])(
     'behavior: Connect, where there is a login, with a project id: %s (V-F1, S1.01, S2.02)',
-    (hasDirectory) => {
-      expect(plain(start({ embedded: true }, { hasDirectory }))).toBe('Connect')
+    (hasRegistry) => {
+      expect(plain(start({ embedded: true }, { hasRegistry }))).toBe('Connect')
     },
   )
 
@@ -95,11 +95,11 @@ describe('a plain open', () => {
 
   test('error: where the project cannot be asked there are no logins, and wallets go on (S7.25)', async () => {
     const core = start({ embedded: true })
-    const directory = {
-      ...createFakeDirectory(1),
+    const walletRegistry = {
+      ...createFakeRegistry(1),
       getAllowedOrigins: () => Promise.reject(new Error()),
     }
-    Object.assign(core, { loadDirectory: async () => directory })
+    Object.assign(core, { loadWalletRegistry: async () => walletRegistry })
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(await askAllowed(core)).toBe(false)
     said.mockRestore()
@@ -116,7 +116,7 @@ describe('a view that was asked for', () => {
 
   test('behavior: opens beside an account too (V-F1, S2.02)', async () => {
     const wallet = createFakeWallet()
-    const core = createTestCore({ wallets: [wallet], directory: createFakeDirectory(3) })
+    const core = createTestCore({ wallets: [wallet], walletRegistry: createFakeRegistry(3) })
     await connect(core, { connectorId: wallet.id })
     expect([plain(core), asked(core, 'Connect'), asked(core, 'AllWallets')]).toEqual([
       'Account',
@@ -126,7 +126,7 @@ describe('a view that was asked for', () => {
   })
 
   test('behavior: all wallets where there is no list of them: what a plain open shows (V-F1, S2.02)', () => {
-    const without = { hasDirectory: false }
+    const without = { hasRegistry: false }
     expect(asked(start({}, without), 'AllWallets')).toBe('ConnectingWalletConnect')
     expect(asked(start({ embedded: true }, without), 'AllWallets')).toBe('Connect')
   })

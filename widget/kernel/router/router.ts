@@ -32,8 +32,8 @@ export function back(core: Core): boolean {
 /** Goes back to an entry of the stack, counted from 0 (S2.04). */
 export function backTo(core: Core, index: number): boolean {
   const { stack } = core.store.getState().router
-  const kept = stack.slice(0, index + 1)
-  const [first, ...rest] = kept
+  const remaining = stack.slice(0, index + 1)
+  const [first, ...rest] = remaining
   if (first === undefined || !Number.isInteger(index) || index >= stack.length - 1) return false
   set(core, [first, ...rest], 'back')
   return true

@@ -3,7 +3,7 @@ import type { PageContract, Remote, WidgetEvent, WidgetOptions } from '#protocol
 import type { EventProps } from '#clients/analytics.ts'
 import { createStorage, type TextStore } from '#clients/storage.ts'
 import type { RpcRequest } from '#clients/rpc.ts'
-import type { Directory } from '#clients/directory/directory.ts'
+import type { WalletRegistry } from '#clients/walletRegistry/walletRegistry.ts'
 import { eip155 } from '#namespaces/eip155/eip155.ts'
 import type { Connector } from '../connector.ts'
 import { connectors } from '#connectors/index.ts'
@@ -37,7 +37,7 @@ export function createTestCore(
     places?: Map<string, string> | undefined
     rpc?: ((request: RpcRequest) => unknown) | undefined
     /** With one, the page has a project id. */
-    directory?: Directory | undefined
+    walletRegistry?: WalletRegistry | undefined
     /** The callbacks of the page. */
     signIn?: Remote<PageContract>['signIn'] | undefined
     /** False: every view is still on its way. @default true */
@@ -45,7 +45,7 @@ export function createTestCore(
   } = {},
 ): TestCore {
   const { wallets = [], widgetOptions = {}, places = new Map(), rpc = () => '0x0' } = options
-  const { directory, signIn, draws = true } = options
+  const { walletRegistry, signIn, draws = true } = options
   const published: WidgetEvent[] = []
   const calls: string[] = []
   const productEvents: EventProps[] = []
@@ -70,8 +70,8 @@ export function createTestCore(
       pageTitle: 'Shop',
       language: 'en',
       options: widgetOptions,
-      directory: directory !== undefined,
-      walletConnect: directory !== undefined,
+      walletRegistry: walletRegistry !== undefined,
+      walletConnect: walletRegistry !== undefined,
     },
     networks: offerNetworks(
       knownNetworks(deployment),
@@ -111,7 +111,7 @@ export function createTestCore(
         return rpc(request)
       },
     },
-    loadDirectory: directory && (async () => directory),
+    loadWalletRegistry: walletRegistry && (async () => walletRegistry),
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     openAnalytics: async () => ({ send: (props) => productEvents.push(props) }),
     adapters: { eip155 },

@@ -20,13 +20,13 @@ export function askSignature(options: {
   })
   return async (wallet, { account, message }: { account: CaipAccountId; message: string }) => {
     const { caipChainId, address } = parseCaipAccountId(account)
-    const told = await wallet({
+    const result = await wallet({
       method,
       params: params({ address, message }),
       caipChainId,
       account: address,
     })
-    const parsed = answer.safeParse(told)
+    const parsed = answer.safeParse(result)
     if (parsed.success) return parsed.data.signature
     throw new BaseError('The signature does not belong to this account', {
       code: 'SIGNATURE_INVALID',

@@ -34,8 +34,8 @@ async function describePart(query: TokensQuery): Promise<readonly TokenFacts[]> 
     const mint = readMint(account.data)
     if (mint === undefined) return []
     const own = mint.extensions.get(extension.tokenMetadata)
-    const kept = metadata[at]?.owner === METAPLEX ? metadata[at]?.data : undefined
-    const named = own ? readNames(own, 64) : kept && readNames(kept, 65)
+    const legacy = metadata[at]?.owner === METAPLEX ? metadata[at]?.data : undefined
+    const named = own ? readNames(own, 64) : legacy && readNames(legacy, 65)
     const short = `${address.slice(0, 4)}…${address.slice(-4)}`
     const symbol = named?.symbol || short
     return [{ address, symbol, name: named?.name || symbol, decimals: mint.decimals }]

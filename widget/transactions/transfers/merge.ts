@@ -46,13 +46,13 @@ function newerOf(known: TransferRecord, other: TransferRecord): TransferRecord {
 
 /** A deposit that was found on the chain may be one that another tab wrote down before. */
 function dedupeTransfers(records: readonly TransferRecord[]): readonly TransferRecord[] {
-  const kept = new Map<string, TransferRecord>()
+  const unique = new Map<string, TransferRecord>()
   for (const record of records) {
     const key = depositKey(record) ?? record.transfer.id
-    const twin = kept.get(key)
-    if (twin === undefined || wasRun(record)) kept.set(key, record)
+    const twin = unique.get(key)
+    if (twin === undefined || wasRun(record)) unique.set(key, record)
   }
-  return [...kept.values()]
+  return [...unique.values()]
 }
 
 /** One that was asked for here knows more than one that was found. */

@@ -86,9 +86,9 @@ function writeOpen(
   const isOnChain = ({ transfer }: TransferRecord) => transfer.depositId !== undefined
   const ordered = [...open.filter((record) => !isOnChain(record)), ...open.filter(isOnChain)]
   for (let count = ordered.length; count >= 0; count -= 1) {
-    const kept = ordered.slice(0, count)
-    if (!core.storage.set(storedOpenTransfers, kept.map(encodeRecord))) continue
-    return !isOpenRecord(saved) || kept.includes(saved)
+    const persisted = ordered.slice(0, count)
+    if (!core.storage.set(storedOpenTransfers, persisted.map(encodeRecord))) continue
+    return !isOpenRecord(saved) || persisted.includes(saved)
   }
   return false
 }

@@ -8,12 +8,12 @@ export function useReportHeight(card: RefObject<HTMLElement | null>, active: boo
   useEffect(() => {
     const element = card.current
     if (!active || element === null) return
-    let told = -1
+    let reported = -1
     let frame = 0
     const tell = () => {
       const height = Math.min(FRAME_HEIGHT_PX, Math.ceil(element.getBoundingClientRect().height))
-      if (Math.abs(height - told) < 1) return
-      told = height
+      if (Math.abs(height - reported) < 1) return
+      reported = height
       core.page.resize({ height }).catch(reportError)
     }
     const observer = new ResizeObserver(() => {

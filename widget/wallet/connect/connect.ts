@@ -2,7 +2,7 @@ import { BaseError, isError, isUserRejection, type Namespace } from '#protocol'
 import { asBaseError } from '#kernel/errors/asBaseError.ts'
 import { connectorManifest } from '#kernel/connectors.ts'
 import type { Core } from '#kernel/core.ts'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import { rememberWallet } from './recent.ts'
 import { choose, homeOf, pausedView } from '#kernel/modal/chooseView.ts'
 import { back, push, reset } from '#kernel/router/router.ts'
@@ -20,8 +20,8 @@ export type ConnectOptions = {
   readonly connectorId: string
   /** @default the wallet's own, else the one that is looked at */
   readonly namespace?: Namespace | undefined
-  /** Which wallet of the directory is meant, where the connector reaches many. */
-  readonly wallet?: DirectoryWallet | undefined
+  /** Which wallet of the registry is meant, where the connector reaches many. */
+  readonly wallet?: WalletListing | undefined
 }
 
 /**

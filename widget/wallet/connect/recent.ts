@@ -1,15 +1,15 @@
 import { rememberedListings, rememberedWallets } from '../connections/items.ts'
 import { RECENT_WALLETS } from '../connections/limits.ts'
 import type { Core } from '#kernel/core.ts'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 
-/** How a wallet of the directory stands among the recent ones, whose others are rdns. */
-export function recentKey({ id }: DirectoryWallet): string {
+/** How a wallet of the registry stands among the recent ones, whose others are rdns. */
+export function recentKey({ id }: WalletListing): string {
   return `directory:${id}`
 }
 
-/** A wallet of the directory was connected: it is offered first the next time (S3.12, S9.01). */
-export function rememberWallet(core: Core, wallet: DirectoryWallet): void {
+/** A wallet of the registry was connected: it is offered first the next time (S3.12, S9.01). */
+export function rememberWallet(core: Core, wallet: WalletListing): void {
   const { connections } = core.store.getState()
   const key = recentKey(wallet)
   const recentWallets = [
@@ -28,7 +28,7 @@ export function rememberWallet(core: Core, wallet: DirectoryWallet): void {
 }
 
 /** Without what is long and not needed to connect: it may have to fit into a cookie. */
-function compact(wallet: DirectoryWallet): DirectoryWallet {
+function compact(wallet: WalletListing): WalletListing {
   const { imageUrl = '' } = wallet
   const isShort = imageUrl.startsWith('https:')
   return { ...wallet, chains: [], imageUrl: isShort ? imageUrl : undefined }

@@ -9,18 +9,18 @@ export function rememberConnections(core: Core): void {
   const { connections } = core.store.getState()
   const { activeNamespace, byNamespace } = connections
   const all = new Set([byNamespace[activeNamespace], ...Object.values(byNamespace)])
-  const kept = [...all].flatMap((one) => {
+  const remembered = [...all].flatMap((one) => {
     if (one === undefined || !('accounts' in one) || one.caipChainId === undefined) return []
     const { rdns } = 'wallet' in one ? one.wallet : one
     return [{ rdns, caipChainId: one.caipChainId, accounts: one.accounts }]
   })
   core.storage.set(rememberedWallets, [...connections.recentWallets])
-  if (kept.length === 0) return core.storage.remove(rememberedConnections)
+  if (remembered.length === 0) return core.storage.remove(rememberedConnections)
   core.storage.set(
     rememberedConnections,
-    kept.slice(0, REMEMBERED_CONNECTIONS).map(({ accounts, ...one }) => ({
+    remembered.slice(0, REMEMBERED_CONNECTIONS).map(({ accounts, ...one }) => ({
       ...one,
-      accounts: accounts.slice(0, kept.length > 1 ? 1 : 5),
+      accounts: accounts.slice(0, remembered.length > 1 ? 1 : 5),
     })),
   )
 }

@@ -6,7 +6,7 @@ import { watchSessionIcons } from '../registry/sessionIcons.ts'
 import { open } from '#kernel/modal/open.ts'
 import { createTestCore, one } from '#kernel/testing/createTestCore.ts'
 import { alice } from '#kernel/testing/fakeWallet.ts'
-import { createFakeDirectory } from '#kernel/testing/fakeDirectory.ts'
+import { createFakeRegistry } from '#kernel/testing/fakeRegistry.ts'
 import { connect } from './connect.ts'
 import type { Connector } from '#kernel/connector.ts'
 import { disconnect } from './disconnect.ts'
@@ -137,7 +137,7 @@ test('error: the site hears that the relay refuses its project, with a code (S8.
 
 /** A session over WalletConnect with a wallet that calls itself so. */
 async function withPicture(peerName: string) {
-  const directory = createFakeDirectory(2)
+  const walletRegistry = createFakeRegistry(2)
   const { connector } = createRemote()
   const session: Partial<
     ReturnType<typeof followSession> & { iconOf: ReturnType<typeof watchSessionIcons> }
@@ -149,7 +149,7 @@ async function withPicture(peerName: string) {
     },
   }
   const core = createTestCore({ wallets: [named] })
-  Object.assign(core, { loadDirectory: async () => directory })
+  Object.assign(core, { loadWalletRegistry: async () => walletRegistry })
   Object.assign(
     session,
     followSession(core, walletConnect.id, (error) => expect.unreachable(String(error))),
@@ -159,24 +159,24 @@ async function withPicture(peerName: string) {
     const connection = activeConnection(core.store.getState().connections)
     return connection.status === 'connected' ? connection.wallet.icon : undefined
   }
-  return { core, directory, icon, session }
+  return { core, walletRegistry, icon, session }
 }
 
-test('behavior: a wallet that was picked in the directory has its picture there (V-m5, S3.06)', async () => {
-  const { core, directory, icon, session } = await withPicture('Wallet 2 Mobile')
-  const [, wallet] = directory.listings
+test('behavior: a wallet that was picked in the registry has its picture there (V-m5, S3.06)', async () => {
+  const { core, walletRegistry, icon, session } = await withPicture('Wallet 2 Mobile')
+  const [, wallet] = walletRegistry.listings
   await connect(core, { connectorId: walletConnect.id, wallet })
   await expect.poll(icon).toMatch(/^data:image/)
-  expect(directory.askedImages).toEqual(['image-2'])
+  expect(walletRegistry.askedImages).toEqual(['image-2'])
   // What the wallet changes later keeps it.
   session.onEvent?.({ type: 'chainChanged', chainId: '0x7a6a' })
   expect(icon()).toMatch(/^data:image/)
 })
 
 test('behavior: another wallet than the picked one scanned the code: it has not that picture (V-m5)', async () => {
-  const { core, directory, icon } = await withPicture('Phone')
-  const [wallet] = directory.listings
+  const { core, walletRegistry, icon } = await withPicture('Phone')
+  const [wallet] = walletRegistry.listings
   await connect(core, { connectorId: walletConnect.id, wallet })
   await core.queries.fetchQuery(walletImageQuery(core, 'image-2'))
-  expect([icon(), directory.askedImages]).toEqual([undefined, ['image-2']])
+  expect([icon(), walletRegistry.askedImages]).toEqual([undefined, ['image-2']])
 })

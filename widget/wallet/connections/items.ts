@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { caipAccountId, caipChainId } from '#protocol'
 import type { Item } from '#clients/storage.ts'
 import { REMEMBERED_CONNECTIONS } from './limits.ts'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 
 const WEEKS_MS = 7 * 24 * 60 * 60 * 1_000
 
@@ -49,8 +49,8 @@ const link = z.optional(
     ),
 )
 
-/** Of the directory, or of the site's own list: drawn before either can be asked. */
-export const rememberedListings: Item<DirectoryWallet[]> = {
+/** Of the registry, or of the site's own list: drawn before either can be asked. */
+export const rememberedListings: Item<WalletListing[]> = {
   name: 'recentListings',
   schema: z
     .array(

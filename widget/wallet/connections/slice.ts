@@ -1,6 +1,6 @@
 import type { CaipAccountId, CaipChainId, Namespace } from '#protocol'
 import type { ConnectedWallet } from '#kernel/connector.ts'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import type { ConnectionState } from './table.ts'
 
 export type NonEmpty<T> = readonly [T, ...T[]]
@@ -39,7 +39,7 @@ export type ConnectionsSlice = {
   /** Wallets that were used, newest first, at most two (S9.01): rdns, or keys of `recentKey`. */
   readonly recentWallets: readonly string[]
   /** Those of them that are no wallets of the page. */
-  readonly recentListings: readonly DirectoryWallet[]
+  readonly recentListings: readonly WalletListing[]
 }
 
 declare module '#kernel/store.ts' {

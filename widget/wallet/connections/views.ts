@@ -1,5 +1,5 @@
 import type { NoParams } from '#kernel/router/view.ts'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 
 declare module '#kernel/router/view.ts' {
   interface Views {
@@ -8,8 +8,8 @@ declare module '#kernel/router/view.ts' {
     /** The widget's own pairing, or one that the page has made (S2.02). */
     ConnectingWalletConnect: {
       readonly uri?: string | undefined
-      /** Picked from the directory; without one, any wallet may scan. */
-      readonly wallet?: DirectoryWallet | undefined
+      /** Picked from the registry; without one, any wallet may scan. */
+      readonly wallet?: WalletListing | undefined
     }
     /** The wallets behind the one row of Connect (S9.11). */
     ConnectWallets: NoParams

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { WidgetOptions } from '#protocol'
 import { open } from '#kernel/modal/open.ts'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
-import { createFakeDirectory } from '#kernel/testing/fakeDirectory.ts'
+import { createFakeRegistry } from '#kernel/testing/fakeRegistry.ts'
 import { askAllowed } from './allow.ts'
 import { loginOffer, offersLogin } from './slice.ts'
 
@@ -11,14 +11,14 @@ type Origins = () => Promise<readonly string[]>
 /** A page at https://shop.example with an embedded wallet, and its project's list of origins. */
 function start(getAllowedOrigins: Origins, widgetOptions: WidgetOptions = {}) {
   let asked = 0
-  const directory = {
-    ...createFakeDirectory(0),
+  const walletRegistry = {
+    ...createFakeRegistry(0),
     getAllowedOrigins: () => {
       asked += 1
       return getAllowedOrigins()
     },
   }
-  const core = createTestCore({ directory, widgetOptions })
+  const core = createTestCore({ walletRegistry, widgetOptions })
   core.store.setState(({ config }) => ({ config: { ...config, embedded: true } }))
   const state = () => core.store.getState()
   return { core, state, asked: () => asked }

@@ -11,15 +11,15 @@ import { offersLogin } from './slice.ts'
  */
 export async function askAllowed(core: Core): Promise<boolean> {
   const { config, embeddedWallet } = core.store.getState()
-  if (config.directory !== true || embeddedWallet.allowed === 'yes') return true
-  if (embeddedWallet.allowed === 'no' || core.loadDirectory === undefined) return false
+  if (config.walletRegistry !== true || embeddedWallet.allowed === 'yes') return true
+  if (embeddedWallet.allowed === 'no' || core.loadWalletRegistry === undefined) return false
   if (!offersLogin(core.store.getState())) return false
   set(core, { allowed: 'asking' })
   try {
-    const directory = await core.loadDirectory()
+    const walletRegistry = await core.loadWalletRegistry()
     const origins = await core.queries.fetchQuery({
       queryKey: ['allowedOrigins'],
-      queryFn: () => directory.getAllowedOrigins(core.signal),
+      queryFn: () => walletRegistry.getAllowedOrigins(core.signal),
       staleTime: Number.POSITIVE_INFINITY,
     })
     const isAllowed = isOriginIn(config.origin, origins)

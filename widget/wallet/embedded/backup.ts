@@ -19,8 +19,8 @@ export function putBackupOff(core: Core, { address, cents }: Account): void {
   const all = core.storage.get(storedBackupLater) ?? []
   const others = all.filter((one) => !isOf(address)(one))
   const worth = isMuch(cents) || all.some((one) => isOf(address)(one) && one.worth)
-  const kept = [{ address, worth }, ...others].slice(0, BACKUP_ACCOUNTS)
-  core.storage.set(storedBackupLater, kept)
+  const entries = [{ address, worth }, ...others].slice(0, BACKUP_ACCOUNTS)
+  core.storage.set(storedBackupLater, entries)
 }
 
 const isOf = (address: string) => (one: { address: string }) =>

@@ -1,4 +1,4 @@
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import { isWebLink, pairingLink } from './walletLinks.ts'
 
 /** Ways to one wallet: `missing` is an extension that this browser could have. */
@@ -6,7 +6,7 @@ export type Platform = 'browser' | 'mobile' | 'qr' | 'web' | 'desktop' | 'missin
 
 /** Ways from this device to a wallet, the best one first; there is always one. */
 export function platformsOf(
-  wallet: DirectoryWallet,
+  wallet: WalletListing,
   device: { readonly phone: boolean; readonly installed: boolean },
 ): readonly [Platform, ...Platform[]] {
   const { mobileLink, linkMode, webappLink, desktopLink, chromeStore, rdns } = wallet

@@ -1,4 +1,4 @@
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import type { PhoneSystem } from '#lib/browser.ts'
 import { isWebLink } from './walletLinks.ts'
 
@@ -8,10 +8,7 @@ export type Store = {
 }
 
 /** Where a wallet can be had for this device; what another device needs is left out on a phone. */
-export function storesOf(
-  wallet: DirectoryWallet,
-  phone: PhoneSystem | undefined,
-): readonly Store[] {
+export function storesOf(wallet: WalletListing, phone: PhoneSystem | undefined): readonly Store[] {
   const { chromeStore, appStore, playStore, homepage } = wallet
   const all = [
     { kind: 'chrome', url: chromeStore, here: phone === undefined },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import { appLink, isWebLink, pairingLink } from './walletLinks.ts'
 
 const uri = 'wc:7f6e@2?relay-protocol=irn&symKey=58/7+d'
@@ -44,7 +44,7 @@ describe('pairingLink', () => {
 })
 
 describe('appLink', () => {
-  const wallet: DirectoryWallet = { id: 'a', name: 'A', chains: [] }
+  const wallet: WalletListing = { id: 'a', name: 'A', chains: [] }
   const both = { ...wallet, mobileLink: 'a://', linkMode: 'https://a.example' }
 
   test.each([

@@ -1,4 +1,4 @@
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import type { PhoneSystem } from '#lib/browser.ts'
 import { isUrl } from '#lib/urls.ts'
 
@@ -33,7 +33,7 @@ export function pairingLink(link: string, uri: string): string | undefined {
  * and opens the store if the app is missing, where a custom scheme fails. Android uses the scheme.
  */
 export function appLink(
-  { mobileLink, linkMode }: DirectoryWallet,
+  { mobileLink, linkMode }: WalletListing,
   uri: string,
   system: PhoneSystem | undefined,
 ): string | undefined {

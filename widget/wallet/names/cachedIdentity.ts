@@ -8,11 +8,11 @@ export function cachedIdentity(
   core: Core,
   address: string,
 ): { identity: Identity; at: number } | undefined {
-  const kept = (core.storage.get(rememberedIdentities) ?? []).find(isOf(address))
-  if (kept === undefined || core.now() - kept.at > IDENTITY_AGE_MS) return undefined
-  const { name, image, imageLeft } = kept
+  const entry = (core.storage.get(rememberedIdentities) ?? []).find(isOf(address))
+  if (entry === undefined || core.now() - entry.at > IDENTITY_AGE_MS) return undefined
+  const { name, image, imageLeft } = entry
   // Asked again at once where something of it could not be kept.
-  return { identity: { name, image }, at: imageLeft === true ? 0 : kept.at }
+  return { identity: { name, image }, at: imageLeft === true ? 0 : entry.at }
 }
 
 /** Keeps what is known of an account; without name and picture, nothing. */

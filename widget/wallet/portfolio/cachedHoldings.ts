@@ -11,9 +11,9 @@ type Cached = { readonly holdings: readonly Holding[]; readonly at: number }
 /** What this browser remembers of an account, so that something is seen at once. */
 export function cachedHoldings(core: Core, { caipChainId, address }: Account): Cached | undefined {
   const id = idOf({ caipChainId, address })
-  const kept = core.storage.get(cachedPortfolios)?.find(({ account }) => account === id)
-  if (kept === undefined) return undefined
-  const holdings = kept.tokens.map(
+  const entry = core.storage.get(cachedPortfolios)?.find(({ account }) => account === id)
+  if (entry === undefined) return undefined
+  const holdings = entry.tokens.map(
     ({ amount, address, symbol, name, decimals, iconUrl, price }): Holding => ({
       caipChainId,
       address,
@@ -25,7 +25,7 @@ export function cachedHoldings(core: Core, { caipChainId, address }: Account): C
       amount: BigInt(amount),
     }),
   )
-  return { holdings, at: Math.min(kept.at, core.now()) }
+  return { holdings, at: Math.min(entry.at, core.now()) }
 }
 
 /** Stores the holdings just read; beyond the limit the oldest accounts are dropped. */
@@ -50,8 +50,8 @@ export function keepHoldings(
       // A picture that is a data URL is too large to store.
       iconUrl: iconUrl?.startsWith('https://') === true ? iconUrl : undefined,
     }))
-  const kept = [{ account, at: core.now(), tokens }, ...others].slice(0, KEPT_ACCOUNTS)
-  core.storage.set(cachedPortfolios, kept)
+  const entries = [{ account, at: core.now(), tokens }, ...others].slice(0, KEPT_ACCOUNTS)
+  core.storage.set(cachedPortfolios, entries)
 }
 
 function idOf({ caipChainId, address }: Account) {

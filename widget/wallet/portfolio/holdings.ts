@@ -25,7 +25,7 @@ type Account = { readonly caipChainId: CaipChainId; readonly address: string }
  */
 export function holdingsQuery(core: Core, account: Account) {
   const { caipChainId, address } = account
-  const kept = cachedHoldings(core, account)
+  const cached = cachedHoldings(core, account)
   return queryOptions({
     queryKey: ['holdings', caipChainId, addressKey(address)],
     staleTime: BALANCE_AGE_MS,
@@ -34,7 +34,9 @@ export function holdingsQuery(core: Core, account: Account) {
       keepHoldings(core, account, holdings)
       return holdings
     },
-    ...(kept === undefined ? {} : { initialData: kept.holdings, initialDataUpdatedAt: kept.at }),
+    ...(cached === undefined
+      ? {}
+      : { initialData: cached.holdings, initialDataUpdatedAt: cached.at }),
   })
 }
 
@@ -107,9 +109,16 @@ function byAddress(
 ): ReadonlyMap<string, Named> {
   const named = new Map(tokens.toReversed().map((token) => [keyOf(token.address), token]))
   for (const { address, symbol, name, decimals, iconUrl } of listed) {
-    const told = named.get(keyOf(address))
-    const known = { ...told, address, symbol, name, decimals, iconUrl: iconUrl ?? told?.iconUrl }
-    named.set(keyOf(address), corrected(known, told))
+    const served = named.get(keyOf(address))
+    const known = {
+      ...served,
+      address,
+      symbol,
+      name,
+      decimals,
+      iconUrl: iconUrl ?? served?.iconUrl,
+    }
+    named.set(keyOf(address), corrected(known, served))
   }
   return named
 }
@@ -141,10 +150,10 @@ async function readAmounts(
 /** Tokens that still need a price; one that the service named without a price has none. */
 function withoutPrice(
   holdings: readonly Named[],
-  told: readonly { readonly address: string | undefined }[] | undefined,
+  priced: readonly { readonly address: string | undefined }[] | undefined,
 ): readonly string[] {
   const isTold = (address: string | undefined) =>
-    told?.some((one) => keyOf(one.address) === keyOf(address)) === true
+    priced?.some((one) => keyOf(one.address) === keyOf(address)) === true
   return holdings
     .filter(({ address, price }) => price === undefined && !isTold(address))
     .map(({ address }) => address ?? 'native')

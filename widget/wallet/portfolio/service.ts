@@ -47,8 +47,8 @@ export async function askService(
   // `notifyOfBalanceFailures` reports a failure; the chain itself is the fallback.
   const asked = core.queries.fetchQuery(query).catch(() => undefined)
   const late = wait(SERVICE_WAIT_MS, core.signal).then(() => 'late' as const)
-  const told = await Promise.race([asked, late])
-  if (told !== 'late') return told ?? undefined
+  const first = await Promise.race([asked, late])
+  if (first !== 'late') return first ?? undefined
   const { caipChainId, address } = account
   asked.then((found) => {
     if (found === undefined) return
@@ -89,11 +89,11 @@ export async function askPrices(core: Core, asked: Asked): Promise<ReadonlyMap<s
 }
 
 /** The transaction steps after which the service was asked to refresh; each step counts once. */
-const told = new WeakMap<Core, Set<string>>()
+const refreshedSteps = new WeakMap<Core, Set<string>>()
 
 function toldSteps(core: Core): Set<string> {
-  const known = told.get(core) ?? new Set()
-  told.set(core, known)
+  const known = refreshedSteps.get(core) ?? new Set()
+  refreshedSteps.set(core, known)
   return known
 }
 

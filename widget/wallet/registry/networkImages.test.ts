@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
-import { createFakeDirectory } from '#kernel/testing/fakeDirectory.ts'
+import { createFakeRegistry } from '#kernel/testing/fakeRegistry.ts'
 import { imageIdOf } from '#kernel/networks/imageIds.ts'
 import { loadNetworkImages } from './networkImages.ts'
 import { presetNetworks } from '#kernel/networks/presets.ts'
@@ -9,15 +9,15 @@ const ethereum = 'ba0ba0cd-17c6-4806-ad93-f9d174f17900'
 const optimism = 'ab9c186a-c52f-464b-2906-ca59d760a400'
 
 function start(ids = [ethereum]) {
-  const directory = createFakeDirectory(0)
-  for (const id of ids) directory.images.set(id, `data:image/png,${id}`)
-  const core = createTestCore({ directory })
+  const walletRegistry = createFakeRegistry(0)
+  for (const id of ids) walletRegistry.images.set(id, `data:image/png,${id}`)
+  const core = createTestCore({ walletRegistry })
   const offered = presetNetworks.filter(({ chainId }) => chainId === 1 || chainId === 10)
   core.store.setState(({ networks }) => ({
     networks: { ...networks, known: presetNetworks, offered },
   }))
   const icons = () => core.store.getState().networks.offered.map(({ iconUrl }) => iconUrl)
-  return { core, directory, icons }
+  return { core, walletRegistry, icons }
 }
 
 test('default: every preset network has a picture at the wallet list (S9.13)', () => {
@@ -30,13 +30,13 @@ test('default: every preset network has a picture at the wallet list (S9.13)', (
 })
 
 test('default: pictures come into what is offered and known, and one that lacks takes no other along (S7.24, S9.13)', async () => {
-  const { core, directory, icons } = start()
+  const { core, walletRegistry, icons } = start()
   await loadNetworkImages(core)
-  expect(directory.askedImages).toEqual([ethereum, optimism])
+  expect(walletRegistry.askedImages).toEqual([ethereum, optimism])
   expect(icons()).toEqual([`data:image/png,${ethereum}`, undefined])
   expect(core.store.getState().networks.known[0]?.iconUrl).toBe(icons()[0])
   await loadNetworkImages(core)
-  expect(directory.askedImages.slice(2)).toEqual([optimism])
+  expect(walletRegistry.askedImages.slice(2)).toEqual([optimism])
 })
 
 test('behavior: a deployment names the picture of its own network', async () => {
@@ -52,7 +52,7 @@ test('behavior: a deployment names the picture of its own network', async () => 
 })
 
 test('behavior: nobody is asked without a project, nor of a network that the page gave', async () => {
-  const { core, directory } = start()
+  const { core, walletRegistry } = start()
   core.store.setState(({ networks }) => ({
     networks: {
       ...networks,
@@ -60,7 +60,7 @@ test('behavior: nobody is asked without a project, nor of a network that the pag
     },
   }))
   await loadNetworkImages(core)
-  expect(directory.askedImages).toEqual([])
+  expect(walletRegistry.askedImages).toEqual([])
   const { networks } = createTestCore().store.getState()
   const without = createTestCore()
   await loadNetworkImages(without)

@@ -13,7 +13,7 @@ export async function loadNetworkImages(
   core: Core,
   hasMark: (chain: CaipChainId) => boolean = () => false,
 ): Promise<void> {
-  if (core.loadDirectory === undefined) return
+  if (core.loadWalletRegistry === undefined) return
   const lacking = core.store
     .getState()
     .networks.offered.filter(

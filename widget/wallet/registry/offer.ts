@@ -1,14 +1,14 @@
 import type { Namespace } from '#protocol'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 
-/** What the directory adds to Connect. */
+/** What the registry adds to Connect. */
 export type Offer = {
   readonly status: 'loading' | 'ready' | 'failed'
-  readonly featured: readonly DirectoryWallet[]
-  readonly recommended: readonly DirectoryWallet[]
+  readonly featured: readonly WalletListing[]
+  readonly recommended: readonly WalletListing[]
   /** Wallets of the page that the site left out by their ids: their rdns, once it is known. */
   readonly hidden: readonly string[] | undefined
-  /** Of the whole directory. */
+  /** Of the whole registry. */
   readonly count: number | undefined
   /** Pictures by their id; null when one did not come in time. */
   readonly images: Readonly<Record<string, string | null>>
@@ -25,4 +25,4 @@ export const noOffer: Offer = {
 
 /** Where the last offer for a namespace is kept, so that Connect starts with it the next time. */
 export const offerKey = (namespace: Namespace | undefined) =>
-  ['directory', 'offer', namespace] as const
+  ['walletRegistry', 'offer', namespace] as const

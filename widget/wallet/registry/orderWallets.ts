@@ -1,6 +1,6 @@
 import { type ConnectorType, connectorTypes, type PageWallet } from '#protocol'
 import type { ConnectorRow } from '#kernel/connectorManifest.ts'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import { RECOMMENDED_COUNT } from './limits.ts'
 import { recentKey } from '../connect/recent.ts'
 import { findOnPage, rowOnPage, isSameWallet } from './sameWallet.ts'
@@ -21,7 +21,7 @@ export type OfferedWallet = { readonly key: string } & (
     }
   | {
       readonly kind: ConnectorType
-      readonly listing: DirectoryWallet
+      readonly listing: WalletListing
       readonly page?: undefined
       readonly way?: undefined
     }
@@ -38,10 +38,10 @@ export type WalletsToOrder = {
   /** rdns, and keys of `recentKey`; newest first. */
   readonly recent: readonly string[]
   /** Those of the recent ones that the page does not have. */
-  readonly recentListings: readonly DirectoryWallet[]
-  readonly featured: readonly DirectoryWallet[]
-  readonly custom: readonly DirectoryWallet[]
-  readonly recommended: readonly DirectoryWallet[]
+  readonly recentListings: readonly WalletListing[]
+  readonly featured: readonly WalletListing[]
+  readonly custom: readonly WalletListing[]
+  readonly recommended: readonly WalletListing[]
   /** @default the order of S2.08 */
   readonly order?: readonly ConnectorType[] | undefined
 }
@@ -53,8 +53,8 @@ export type WalletsToOrder = {
 export function orderWallets(options: WalletsToOrder): readonly OfferedWallet[] {
   const { relay, ways = [], page, everyPage = page, featured, custom, recommended } = options
   const { order = connectorTypes } = options
-  const taken: DirectoryWallet[] = []
-  const take = (kind: ConnectorType, wallets: readonly DirectoryWallet[]): OfferedWallet[] =>
+  const taken: WalletListing[] = []
+  const take = (kind: ConnectorType, wallets: readonly WalletListing[]): OfferedWallet[] =>
     wallets.flatMap((listing) => {
       if (!relay || rowOnPage({ rows: page, all: everyPage }, listing) !== undefined) return []
       if (taken.some((other) => isSameWallet(other, listing))) return []
@@ -88,7 +88,7 @@ export function recommendedRoom(others: number): number {
 
 function recentOf(
   { page, recent, recentListings }: WalletsToOrder,
-  take: (kind: ConnectorType, wallets: readonly DirectoryWallet[]) => OfferedWallet[],
+  take: (kind: ConnectorType, wallets: readonly WalletListing[]) => OfferedWallet[],
 ): OfferedWallet[] {
   const offered: OfferedWallet[] = []
   for (const key of recent) {

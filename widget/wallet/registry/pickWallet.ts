@@ -4,11 +4,11 @@ import type { Core } from '#kernel/core.ts'
 import { push } from '#kernel/router/router.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { wantedWallets } from './wantedWallets.ts'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import { rowOnPage } from './sameWallet.ts'
 
-/** Connects a wallet of the directory: the page's own one where it is there, else over the relay. */
-export async function pickWallet(core: Core, wallet: DirectoryWallet): Promise<void> {
+/** Connects a wallet of the registry: the page's own one where it is there, else over the relay. */
+export async function pickWallet(core: Core, wallet: WalletListing): Promise<void> {
   const { wallets, modal } = core.store.getState()
   const rows = wantedWallets(wallets.page, modal.namespace)
   const onPage = rowOnPage({ rows, all: wallets.page }, wallet)

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { PageWallet } from '#protocol'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import { excludedIds, findOnPage, isSameWallet, rowOnPage, withoutHidden } from './sameWallet.ts'
 
 const onPage = (id: string, rdns: string, more: Partial<PageWallet> = {}): PageWallet => ({
   ...{ id, rdns, name: id, kind: 'announced' },
   ...more,
 })
-const listed = (id: string, rdns?: string): DirectoryWallet =>
-  ({ id, name: id, ...(rdns === undefined ? {} : { rdns }) }) as DirectoryWallet
+const listed = (id: string, rdns?: string): WalletListing =>
+  ({ id, name: id, ...(rdns === undefined ? {} : { rdns }) }) as WalletListing
 
 const metaMask = onPage('meta', 'io.metamask')
 const pebble = onPage('pebble', 'dev.pebble')
@@ -50,7 +50,7 @@ test('behavior: a wallet that is left out by its name on a phone is left out on 
   expect(withoutHidden(page, [])).toEqual(page)
 })
 
-test('behavior: of what a site leaves out, the long hashes are the directory’s ids', () => {
+test('behavior: of what a site leaves out, the long hashes are the registry’s ids', () => {
   const id = 'c57ca95b47569778a828d19178114f4d'
   const exclude = ['io.metamask', id, id.toUpperCase(), id.slice(1), `${id}g`]
   expect(excludedIds(exclude)).toEqual([id, id.toUpperCase()])

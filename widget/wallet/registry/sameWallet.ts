@@ -1,5 +1,5 @@
 import type { PageWallet } from '#protocol'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import { isDuplicate } from './duplicates.ts'
 
 /** A wallet that names itself differently on a phone is still that wallet. */
@@ -8,7 +8,7 @@ const aliases: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.me
 /** The wallet of the page that this listing stands for. */
 export function findOnPage(
   page: readonly PageWallet[],
-  { rdns }: DirectoryWallet,
+  { rdns }: WalletListing,
 ): PageWallet | undefined {
   if (rdns === undefined) return undefined
   return page.find((wallet) => plain(wallet.rdns) === plain(rdns))
@@ -20,7 +20,7 @@ export function findOnPage(
  */
 export function rowOnPage(
   { rows, all }: { readonly rows: readonly PageWallet[]; readonly all: readonly PageWallet[] },
-  listing: DirectoryWallet,
+  listing: WalletListing,
 ): PageWallet | undefined {
   const wallet = findOnPage(all, listing)
   return wallet && rows.find((row) => isDuplicate(row, wallet))
@@ -36,15 +36,15 @@ export function withoutHidden(
 }
 
 /** The ids are hashes; what else stands in `exclude` is rdns. */
-const directoryId = /^[\da-f]{32,}$/i
+const registryId = /^[\da-f]{32,}$/i
 
-/** Those of the wallets that a site leaves out which the directory alone can name. */
+/** Those of the wallets that a site leaves out which the registry alone can name. */
 export function excludedIds(exclude: readonly string[] = []): readonly string[] {
-  return exclude.filter((entry) => directoryId.test(entry))
+  return exclude.filter((entry) => registryId.test(entry))
 }
 
 /** True when both list one wallet. */
-export function isSameWallet(a: DirectoryWallet, b: DirectoryWallet): boolean {
+export function isSameWallet(a: WalletListing, b: WalletListing): boolean {
   return (
     a.id === b.id ||
     (a.rdns !== undefined && b.rdns !== undefined && plain(a.rdns) === plain(b.rdns))

@@ -1,16 +1,16 @@
 import { WALLET_ICON_CHARS } from '#protocol'
 import type { Core } from '#kernel/core.ts'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import { walletImageQuery } from './walletQueries.ts'
 import { liveConnections } from '../connections/slice.ts'
 
 /** The picture formats that the page accepts from a wallet; others, such as AVIF, are dropped. */
-const told = /^data:image\/(png|webp|svg\+xml|gif|jpeg|x-icon)[;,]/
+const acceptedImage = /^data:image\/(png|webp|svg\+xml|gif|jpeg|x-icon)[;,]/
 
 /**
- * Pictures of wallets at the other end of a session, from the directory: a picture that the wallet
+ * Pictures of wallets at the other end of a session, from the registry: a picture that the wallet
  * names is on the wallet's own server, which would learn who visits this page. So only a wallet that
- * the person picked in the directory, and whose name matches its listing, has one.
+ * the person picked in the registry, and whose name matches its listing, has one.
  */
 export function watchSessionIcons(
   core: Core,
@@ -20,10 +20,10 @@ export function watchSessionIcons(
   const asked = new Set<string>()
   const { store, signal } = core
 
-  async function load(name: string, { imageId = '' }: DirectoryWallet): Promise<void> {
+  async function load(name: string, { imageId = '' }: WalletListing): Promise<void> {
     asked.add(name)
     const icon = await core.queries.fetchQuery(walletImageQuery(core, imageId)).catch(() => null)
-    if (icon === null || icon.length > WALLET_ICON_CHARS || !told.test(icon)) return
+    if (icon === null || icon.length > WALLET_ICON_CHARS || !acceptedImage.test(icon)) return
     icons.set(name, icon)
     draw(name, icon)
   }
@@ -59,6 +59,6 @@ export function watchSessionIcons(
 }
 
 /** A wallet's own name may be longer than the listed one: `MetaMask Wallet`, or a symbol before it. */
-function isListedAs({ name, imageId }: DirectoryWallet, said: string): boolean {
+function isListedAs({ name, imageId }: WalletListing, said: string): boolean {
   return imageId !== undefined && said.toLowerCase().includes(name.toLowerCase())
 }

@@ -1,5 +1,5 @@
 import type { NoParams } from '#kernel/router/view.ts'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 
 declare module '#kernel/router/view.ts' {
   interface Views {
@@ -8,7 +8,7 @@ declare module '#kernel/router/view.ts' {
     /** Some to start with. */
     GetWallet: NoParams
     /** Where a wallet can be had. */
-    Downloads: { readonly wallet: DirectoryWallet }
+    Downloads: { readonly wallet: WalletListing }
     WhatIsAWallet: NoParams
   }
 }

@@ -1,9 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { anySignal } from '#lib/abort.ts'
 import { BaseError } from '#protocol'
-import type { Directory, ImageKind, WalletsQuery } from '#clients/directory/directory.ts'
+import type {
+  WalletRegistry,
+  ImageKind,
+  WalletsQuery,
+} from '#clients/walletRegistry/walletRegistry.ts'
 import type { Core } from '#kernel/core.ts'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import {
   IMAGE_KEPT_MS,
   LISTINGS_AGE_MS,
@@ -14,16 +18,16 @@ import {
 import { excludedIds } from './sameWallet.ts'
 
 export type WalletsFound = {
-  readonly wallets: readonly DirectoryWallet[]
+  readonly wallets: readonly WalletListing[]
   /** On all pages. */
   readonly count: number
 }
 
-/** The first wallets of the directory, and how many it has (S9.05). */
+/** The first wallets of the registry, and how many it has (S9.05). */
 export function recommendedQuery(core: Core) {
   const { featured = [] } = walletOptions(core)
   return queryOptions({
-    queryKey: ['directory', 'recommended', ...scope(core), featured],
+    queryKey: ['walletRegistry', 'recommended', ...scope(core), featured],
     staleTime: LISTINGS_AGE_MS,
     queryFn: async ({ signal }): Promise<WalletsFound> => {
       const { exclude = [], ...rest } = filters(core)
@@ -39,9 +43,9 @@ export function recommendedQuery(core: Core) {
 export function featuredQuery(core: Core) {
   const { featured = [] } = walletOptions(core)
   return queryOptions({
-    queryKey: ['directory', 'featured', ...scope(core), featured],
+    queryKey: ['walletRegistry', 'featured', ...scope(core), featured],
     staleTime: LISTINGS_AGE_MS,
-    queryFn: async ({ signal }): Promise<readonly DirectoryWallet[]> => {
+    queryFn: async ({ signal }): Promise<readonly WalletListing[]> => {
       if (featured.length === 0) return []
       const query = { ...filters(core), include: featured, page: 1, entries: featured.length }
       const { wallets } = await ask(core, query, signal)
@@ -54,13 +58,13 @@ export function featuredQuery(core: Core) {
 export function hiddenQuery(core: Core) {
   const { exclude = [] } = filters(core)
   return queryOptions({
-    queryKey: ['directory', 'hidden', exclude],
+    queryKey: ['walletRegistry', 'hidden', exclude],
     staleTime: LISTINGS_AGE_MS,
     queryFn: async ({ signal }): Promise<readonly string[]> => {
       if (exclude.length === 0) return []
-      const directory = await directoryOf(core)
+      const walletRegistry = await registryOf(core)
       const query = { include: exclude, page: 1, entries: exclude.length }
-      const found = await directory.getWallets(query, anySignal([signal, core.signal]))
+      const found = await walletRegistry.getWallets(query, anySignal([signal, core.signal]))
       return found.wallets.flatMap(({ id, rdns }) =>
         exclude.includes(id) && rdns !== undefined ? [rdns] : [],
       )
@@ -68,14 +72,14 @@ export function hiddenQuery(core: Core) {
   })
 }
 
-/** All of the directory, page by page; a search has one page (S9.05). */
+/** All of the registry, page by page; a search has one page (S9.05). */
 export function walletsQuery(
   core: Core,
   { search = '', certified = false }: { search?: string; certified?: boolean } = {},
 ) {
   const entries = search === '' ? PAGE_ENTRIES : SEARCH_ENTRIES
   return infiniteQueryOptions({
-    queryKey: ['directory', 'wallets', ...scope(core), search, certified],
+    queryKey: ['walletRegistry', 'wallets', ...scope(core), search, certified],
     staleTime: LISTINGS_AGE_MS,
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }): Promise<WalletsFound> => {
@@ -95,29 +99,29 @@ export function walletImageQuery(core: Core, imageId: string) {
 /** The same of a wallet, or of a network. */
 export function imageQuery(core: Core, kind: ImageKind, imageId: string) {
   return queryOptions({
-    queryKey: ['directory', 'image', kind, imageId],
+    queryKey: ['walletRegistry', 'image', kind, imageId],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: IMAGE_KEPT_MS,
     retry: false,
     queryFn: async ({ signal }) => {
-      const directory = await directoryOf(core)
-      return directory.getImage(kind, imageId, anySignal([signal, core.signal]))
+      const walletRegistry = await registryOf(core)
+      return walletRegistry.getImage(kind, imageId, anySignal([signal, core.signal]))
     },
   })
 }
 
 /** What can be left out for good: ids the service knows, rdns we look for in its answer. */
 async function ask(core: Core, query: WalletsQuery, signal: AbortSignal): Promise<WalletsFound> {
-  const directory = await directoryOf(core)
-  const found = await directory.getWallets(query, anySignal([signal, core.signal]))
+  const walletRegistry = await registryOf(core)
+  const found = await walletRegistry.getWallets(query, anySignal([signal, core.signal]))
   const { exclude = [] } = walletOptions(core)
-  const isExcluded = ({ id, rdns }: DirectoryWallet) =>
+  const isExcluded = ({ id, rdns }: WalletListing) =>
     exclude.includes(id) || (rdns !== undefined && exclude.includes(rdns))
   return { ...found, wallets: found.wallets.filter((wallet) => !isExcluded(wallet)) }
 }
 
-async function directoryOf({ loadDirectory }: Core): Promise<Directory> {
-  if (loadDirectory !== undefined) return loadDirectory()
+async function registryOf({ loadWalletRegistry }: Core): Promise<WalletRegistry> {
+  if (loadWalletRegistry !== undefined) return loadWalletRegistry()
   throw new BaseError('A list of wallets needs a project id', { code: 'DIRECTORY_NO_PROJECT' })
 }
 

@@ -1,11 +1,11 @@
 import type { Core } from '#kernel/core.ts'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import { IMAGE_WAIT_MS } from './limits.ts'
 import { noOffer, type Offer, offerKey } from './offer.ts'
 import { featuredQuery, hiddenQuery, recommendedQuery, walletImageQuery } from './walletQueries.ts'
 
 /**
- * Loads what the directory adds to Connect, and reports it as it arrives: listings first, then each
+ * Loads what the registry adds to Connect, and reports it as it arrives: listings first, then each
  * picture. `status` reports a failure; the view of all wallets shows the details.
  */
 export async function watchOffer(
@@ -13,7 +13,7 @@ export async function watchOffer(
   options: {
     readonly signal: AbortSignal
     /** Listings whose pictures are wanted too. */
-    readonly also: readonly DirectoryWallet[]
+    readonly also: readonly WalletListing[]
     readonly onChange: (offer: Offer) => void
   },
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function watchOffer(
 /** Resolves when every picture is there or will not come. */
 async function loadImages(
   core: Core,
-  wallets: readonly DirectoryWallet[],
+  wallets: readonly WalletListing[],
   onImage: (id: string, url: string | null) => void,
 ): Promise<void> {
   const ids = new Set(wallets.flatMap(({ imageId }) => imageId ?? []))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromBase58 } from '../../keys/base58.ts'
-import { join } from '../../keys/bytes.ts'
+import { concatBytes } from '../../keys/bytes.ts'
 import { dest, friend, jupiter, own, source, thief, usdc } from '../testing/solana.ts'
 import type { SolanaInstruction } from './instruction.ts'
 import { SYSTEM, TOKEN, TOKEN_2022, TOKEN_ACCOUNTS } from './programs.ts'
@@ -16,7 +16,8 @@ const says = (
 ): SolanaInstruction => ({ program, accounts, data })
 
 /** Names no token: what it is of stands elsewhere, and so does whose the receiving account is. */
-const plain = (from: string, to: string = friend) => says(join(bytes(3), u64(7)), [from, to, own])
+const plain = (from: string, to: string = friend) =>
+  says(concatBytes(bytes(3), u64(7)), [from, to, own])
 const last = (...all: readonly SolanaInstruction[]) => readInstructions(all, own).actions.at(-1)
 const tokenAfter = (one: SolanaInstruction, from: string) => last(one, plain(from))?.amount?.token
 const receiverAfter = (...before: readonly SolanaInstruction[]) =>
@@ -26,8 +27,8 @@ const nobody = { mint: null, decimals: null }
 const known = { mint: usdc, decimals: 6 }
 const unsized = { mint: usdc, decimals: null }
 /** Amount and decimals, as the checked ones of both programs end. */
-const checked = (tag: number) => join(bytes(tag), u64(7), bytes(6))
-const withFee = join(bytes(26, 1), u64(7), bytes(6), u64(1))
+const checked = (tag: number) => concatBytes(bytes(tag), u64(7), bytes(6))
+const withFee = concatBytes(bytes(26, 1), u64(7), bytes(6), u64(1))
 
 describe('the token that a plain transfer is of', () => {
   test.each<[string, SolanaInstruction, object, object]>([
@@ -47,8 +48,13 @@ describe('the token that a plain transfer is of', () => {
     ['a checked burning of the first', says(checked(15), [source, usdc, dest]), known, nobody],
     ['a checked minting of neither', says(checked(14), [source, usdc, dest]), nobody, nobody],
     ['an account that is set up', says(bytes(1), [source, usdc, own]), unsized, nobody],
-    ['one by its newer way', says(join(bytes(16), key(own)), [source, usdc]), unsized, nobody],
-    ['one by its newest', says(join(bytes(18), key(own)), [source, usdc]), unsized, nobody],
+    [
+      'one by its newer way',
+      says(concatBytes(bytes(16), key(own)), [source, usdc]),
+      unsized,
+      nobody,
+    ],
+    ['one by its newest', says(concatBytes(bytes(18), key(own)), [source, usdc]), unsized, nobody],
     [
       'one that is opened',
       says(bytes(1), [own, source, own, usdc, SYSTEM, TOKEN], TOKEN_ACCOUNTS),
@@ -63,25 +69,33 @@ describe('the token that a plain transfer is of', () => {
     ],
     [
       'what is longer than it should be',
-      says(join(checked(12), bytes(0)), [source, usdc, dest, own]),
+      says(concatBytes(checked(12), bytes(0)), [source, usdc, dest, own]),
       nobody,
       nobody,
     ],
     [
       'a fee of another kind',
-      says(join(bytes(26, 2), u64(7), bytes(6), u64(1)), [source, usdc, dest, own], TOKEN_2022),
+      says(
+        concatBytes(bytes(26, 2), u64(7), bytes(6), u64(1)),
+        [source, usdc, dest, own],
+        TOKEN_2022,
+      ),
       nobody,
       nobody,
     ],
     [
       'a fee that is longer',
-      says(join(withFee, bytes(0)), [source, usdc, dest, own], TOKEN_2022),
+      says(concatBytes(withFee, bytes(0)), [source, usdc, dest, own], TOKEN_2022),
       nobody,
       nobody,
     ],
     [
       'another one as long as a fee’s',
-      says(join(bytes(27, 1), u64(7), bytes(6), u64(1)), [source, usdc, dest, own], TOKEN_2022),
+      says(
+        concatBytes(bytes(27, 1), u64(7), bytes(6), u64(1)),
+        [source, usdc, dest, own],
+        TOKEN_2022,
+      ),
       nobody,
       nobody,
     ],
@@ -116,7 +130,7 @@ describe('the token that a plain transfer is of', () => {
 
 describe('who receives by an account that is set up on the way', () => {
   const opened = says(bytes(1), [own, dest, thief, usdc, SYSTEM, TOKEN], TOKEN_ACCOUNTS)
-  const setUp = (tag: number) => says(join(bytes(tag), key(thief)), [dest, usdc])
+  const setUp = (tag: number) => says(concatBytes(bytes(tag), key(thief)), [dest, usdc])
 
   test.each<[string, SolanaInstruction]>([
     ['opened for them', opened],
@@ -130,10 +144,13 @@ describe('who receives by an account that is set up on the way', () => {
 
   test.each<[string, readonly SolanaInstruction[]]>([
     ['nobody knows whose it is', []],
-    ['it was handed over', [opened, says(join(bytes(6, 2, 1), key(friend)), [dest, thief])]],
+    ['it was handed over', [opened, says(concatBytes(bytes(6, 2, 1), key(friend)), [dest, thief])]],
     ['it was closed', [opened, says(bytes(9), [dest, thief, thief])]],
-    ['its owner is cut off', [says(join(bytes(18), key(thief).slice(1)), [dest, usdc])]],
-    ['another thing was done with it', [says(join(bytes(4), key(thief)), [dest, usdc, thief])]],
+    ['its owner is cut off', [says(concatBytes(bytes(18), key(thief).slice(1)), [dest, usdc])]],
+    [
+      'another thing was done with it',
+      [says(concatBytes(bytes(4), key(thief)), [dest, usdc, thief])],
+    ],
     ['its owner stands in a lookup table', [says(bytes(1), [dest, usdc, undefined])]],
     [
       'other words of the program that opens',
@@ -156,16 +173,16 @@ describe('who receives by an account that is set up on the way', () => {
 describe('data that ends too early', () => {
   test.each<[string, SolanaInstruction]>([
     ['an amount', says(bytes(3, 1, 2), [source, dest, own])],
-    ['an authority', says(join(bytes(6, 2, 1), key(thief).slice(1)), [source, own])],
+    ['an authority', says(concatBytes(bytes(6, 2, 1), key(thief).slice(1)), [source, own])],
     ['nothing at all', says(bytes(), [source, dest, own])],
     [
       'an authority that is neither one nor none',
-      says(join(bytes(6, 2, 2), key(thief)), [source, own]),
+      says(concatBytes(bytes(6, 2, 2), key(thief)), [source, own]),
     ],
     [
       'a seed longer than seeds are',
       says(
-        join(
+        concatBytes(
           bytes(3, 0, 0, 0),
           key(own),
           bytes(33, 0, 0, 0, 0, 0, 0, 0),
@@ -181,7 +198,7 @@ describe('data that ends too early', () => {
     [
       'a seed longer than what is there',
       says(
-        join(bytes(3, 0, 0, 0), key(own), bytes(30, 0, 0, 0, 0, 0, 0, 0), bytes(1)),
+        concatBytes(bytes(3, 0, 0, 0), key(own), bytes(30, 0, 0, 0, 0, 0, 0, 0), bytes(1)),
         [own, source, own],
         SYSTEM,
       ),
@@ -196,13 +213,13 @@ describe('data that ends too early', () => {
   })
 
   test('behavior: a seed of 32 bytes is the longest, and none may be written as zeros', () => {
-    const seed = join(bytes(32, 0, 0, 0, 0, 0, 0, 0), new Uint8Array(32))
-    const create = join(bytes(3, 0, 0, 0), key(own), seed, u64(1), u64(0), key(TOKEN))
+    const seed = concatBytes(bytes(32, 0, 0, 0, 0, 0, 0, 0), new Uint8Array(32))
+    const create = concatBytes(bytes(3, 0, 0, 0), key(own), seed, u64(1), u64(0), key(TOKEN))
     expect(readInstructions([says(create, [own, source, own], SYSTEM)], own)).toMatchObject({
       unknown: [],
       actions: [{ act: 'create' }],
     })
-    const none = says(join(bytes(6, 2, 0), new Uint8Array(32)), [source, own])
+    const none = says(concatBytes(bytes(6, 2, 0), new Uint8Array(32)), [source, own])
     expect(last(none)?.parties).toContainEqual({ role: 'newOwner', address: null })
     expect(last(says(bytes(6, 2, 0), [source, own]))?.parties).toContainEqual({
       role: 'newOwner',

@@ -27,8 +27,8 @@ export function feeOf(instructions: readonly SolanaInstruction[], signatures: nu
   const budgets = instructions.filter(({ program }) => program === COMPUTE_BUDGET)
   const others = BigInt(instructions.length - budgets.length)
   const usual = USUAL_UNITS * others + OWN_UNITS * BigInt(budgets.length)
-  const told: Budget = Object.assign({}, ...budgets.map(safeBudget))
-  const { limit = usual, price = 0n } = told
+  const budget: Budget = Object.assign({}, ...budgets.map(safeBudget))
+  const { limit = usual, price = 0n } = budget
   const units = limit > MOST_UNITS ? MOST_UNITS : limit
   return BigInt(signatures) * LAMPORTS_PER_SIGNATURE + (price * units + MICRO - 1n) / MICRO
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromBase58 } from '../../keys/base58.ts'
-import { join } from '../../keys/bytes.ts'
+import { concatBytes } from '../../keys/bytes.ts'
 import { dest, friend, own, source, thief, usdc } from '../testing/solana.ts'
 import { HIDDEN } from './instruction.ts'
 import { TOKEN, TOKEN_2022, TOKEN_ACCOUNTS } from './programs.ts'
@@ -38,28 +38,28 @@ describe('both token programs', () => {
     ['several signers, newer', bytes(19, 2), [source], setUp()],
     ['a synced balance', bytes(17), [source], setUp()],
     ['an owner that stays', bytes(22), [source], setUp()],
-    ['its newer way, own', join(bytes(16), key(own)), [source, usdc], setUp()],
+    ['its newer way, own', concatBytes(bytes(16), key(own)), [source, usdc], setUp()],
     [
       'its newest, another’s',
-      join(bytes(18), key(thief)),
+      concatBytes(bytes(18), key(thief)),
       [source, usdc],
       setUp(party('newOwner', thief)),
     ],
     [
       'a mint of one’s own',
-      join(bytes(0, 6), key(own), bytes(0), new Uint8Array(32)),
+      concatBytes(bytes(0, 6), key(own), bytes(0), new Uint8Array(32)),
       [source],
       setUp(),
     ],
     [
       'a mint with who may freeze',
-      join(bytes(20, 6), key(thief), bytes(1), key(own)),
+      concatBytes(bytes(20, 6), key(thief), bytes(1), key(own)),
       [source],
       setUp(party('newOwner', thief)),
     ],
     [
       'minting',
-      join(bytes(7), u64(9)),
+      concatBytes(bytes(7), u64(9)),
       [usdc, dest, own],
       [
         {
@@ -72,7 +72,7 @@ describe('both token programs', () => {
     ],
     [
       'minting, checked',
-      join(bytes(14), u64(9), bytes(6)),
+      concatBytes(bytes(14), u64(9), bytes(6)),
       [usdc, dest, own],
       [
         {
@@ -85,7 +85,7 @@ describe('both token programs', () => {
     ],
     [
       'burning',
-      join(bytes(8), u64(9)),
+      concatBytes(bytes(8), u64(9)),
       [source, usdc, own],
       [
         {
@@ -98,7 +98,7 @@ describe('both token programs', () => {
     ],
     [
       'burning, checked',
-      join(bytes(15), u64(9), bytes(6)),
+      concatBytes(bytes(15), u64(9), bytes(6)),
       [source, usdc, own],
       [
         {
@@ -137,7 +137,7 @@ describe('both token programs', () => {
     ],
     [
       'a transfer by oneself whose token nobody names',
-      join(bytes(3), u64(9)),
+      concatBytes(bytes(3), u64(9)),
       [source, dest, own],
       [
         {
@@ -150,7 +150,7 @@ describe('both token programs', () => {
     ],
     [
       'one by oneself of a token',
-      join(bytes(12), u64(9), bytes(6)),
+      concatBytes(bytes(12), u64(9), bytes(6)),
       [source, usdc, dest, own],
       [
         {
@@ -163,7 +163,7 @@ describe('both token programs', () => {
     ],
     [
       'one by somebody else',
-      join(bytes(12), u64(9), bytes(6)),
+      concatBytes(bytes(12), u64(9), bytes(6)),
       [source, usdc, dest, friend],
       [
         {
@@ -176,7 +176,7 @@ describe('both token programs', () => {
     ],
     [
       'an approval of all there is',
-      join(bytes(4), ALL),
+      concatBytes(bytes(4), ALL),
       [source, thief, own],
       [
         {
@@ -191,12 +191,12 @@ describe('both token programs', () => {
     expect(read(data, accounts)).toEqual(actions)
     expect(read(data, accounts, TOKEN_2022)).toEqual(actions)
     // One byte more is another thing.
-    expect(read(join(data, bytes(0)), accounts)).toBe('unknown')
+    expect(read(concatBytes(data, bytes(0)), accounts)).toBe('unknown')
   })
 })
 
 describe('what Token-2022 has beyond', () => {
-  const fee = join(bytes(26, 1), u64(9), bytes(6), u64(1))
+  const fee = concatBytes(bytes(26, 1), u64(9), bytes(6), u64(1))
   test.each<[string, Uint8Array<ArrayBuffer>]>([
     ['extensions of an account', bytes(29, 7, 0, 9, 0)],
     ['a rule for memos that begins', bytes(30, 0)],
@@ -215,8 +215,8 @@ describe('what Token-2022 has beyond', () => {
   })
 
   test.each<[string, Uint8Array<ArrayBuffer>]>([
-    ['another part of fees', join(bytes(26, 2), u64(9), bytes(6), u64(1))],
-    ['fees’ part of another extension', join(bytes(27, 1), u64(9), bytes(6), u64(1))],
+    ['another part of fees', concatBytes(bytes(26, 2), u64(9), bytes(6), u64(1))],
+    ['fees’ part of another extension', concatBytes(bytes(27, 1), u64(9), bytes(6), u64(1))],
     ['another part about memos', bytes(30, 2)],
     ['another part about programs', bytes(34, 1)],
     ['an extension that nobody knows', bytes(33, 0)],

@@ -1,5 +1,5 @@
 import { privateKeyToAccount } from 'viem/accounts'
-import { makeIdentity } from '../../keys/join.ts'
+import { makeIdentity } from '../../keys/deviceIdentity.ts'
 import type { KeyStore } from '../../keys/keyStore.ts'
 import type { Signing } from '../../requests/rpc/signing.ts'
 import { testPage } from '../../views/testing/scenes.ts'

@@ -1,5 +1,5 @@
 import { fromBase58 } from '../../keys/base58.ts'
-import { type Bytes, join } from '../../keys/bytes.ts'
+import { type Bytes, concatBytes } from '../../keys/bytes.ts'
 import {
   COMPUTE_BUDGET,
   MEMO,
@@ -28,7 +28,7 @@ const u8 = (...all: number[]): Bytes => new Uint8Array(all)
 const u32 = (value: number) => number(4, (view) => view.setUint32(0, value, true))
 const u64 = (value: bigint) => number(8, (view) => view.setBigUint64(0, value, true))
 const key = (address: string): Bytes => new Uint8Array(fromBase58(address) ?? [])
-const seed = (text: string) => join(u64(BigInt(text.length)), new TextEncoder().encode(text))
+const seed = (text: string) => concatBytes(u64(BigInt(text.length)), new TextEncoder().encode(text))
 
 function number(size: number, write: (view: DataView) => void): Bytes {
   const bytes = new Uint8Array(size)
@@ -39,7 +39,7 @@ function number(size: number, write: (view: DataView) => void): Bytes {
 const of = (program: string, accounts: readonly string[], ...data: Bytes[]): SentInstruction => ({
   program,
   accounts,
-  data: join(...data),
+  data: concatBytes(...data),
 })
 
 export const system = {
@@ -88,7 +88,7 @@ export const token = (program = TOKEN) => ({
       program,
       [source, own],
       u8(6, kind),
-      authority === null ? u8(0) : join(u8(1), key(authority)),
+      authority === null ? u8(0) : concatBytes(u8(1), key(authority)),
     ),
   mintTo: (amount: bigint) => of(program, [usdc, dest, own], u8(7), u64(amount)),
   burn: (amount: bigint) => of(program, [source, usdc, own], u8(8), u64(amount)),
@@ -137,8 +137,8 @@ export function transactionOf(
   const table =
     looked.length === 0
       ? u8(0)
-      : join(u8(1), key(friend), u8(looked.length), u8(...looked.keys()), u8(0))
-  return join(
+      : concatBytes(u8(1), key(friend), u8(looked.length), u8(...looked.keys()), u8(0))
+  return concatBytes(
     u8(1),
     new Uint8Array(64),
     version === 0 ? u8(0x80) : u8(),
@@ -147,7 +147,7 @@ export function transactionOf(
     key(friend),
     u8(instructions.length),
     ...instructions.map(({ program, accounts, data }) =>
-      join(u8(at(program), accounts.length, ...accounts.map(at), data.length), data),
+      concatBytes(u8(at(program), accounts.length, ...accounts.map(at), data.length), data),
     ),
     version === 0 ? table : u8(),
   )

@@ -41,9 +41,9 @@ export function worseOf(
   let isMore = -outcome.native > value
   for (const { token, difference } of outcome.tokens) {
     const key = token.toLowerCase()
-    const told = decoded.get(key)?.amount ?? 0n
+    const declared = decoded.get(key)?.amount ?? 0n
     if (difference > 0n) gets.push(change(token, difference))
-    if (-difference > told) {
+    if (-difference > declared) {
       lost.set(key, change(token, -difference))
       isMore = true
     }

@@ -31,7 +31,7 @@ export async function getAssets(page: Page, given: unknown, type: AccountType): 
   )
   const wanted = chainFilter?.map((id) => id.toLowerCase()) ?? [...filter.keys()]
   const account = await page.session.account()
-  const told = await Promise.all(
+  const perNetwork = await Promise.all(
     page.config.networks
       .map((network) => ({ network, id: numberToHex(network.chainId) }))
       .filter(({ id }) => wanted.length === 0 || wanted.includes(id))
@@ -42,7 +42,7 @@ export async function getAssets(page: Page, given: unknown, type: AccountType): 
         return [id, await assetsOf(network, address, only)] as const
       }),
   )
-  const entries = told.filter((one) => one !== undefined)
+  const entries = perNetwork.filter((one) => one !== undefined)
   // The account may have other addresses elsewhere; an address that it has on no network is refused.
   if (entries.length === 0) requireOwn(address, account.addresses?.eip155 ?? '')
   return Object.fromEntries(entries)

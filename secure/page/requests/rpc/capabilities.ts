@@ -22,7 +22,7 @@ export async function getCapabilities(
   const shown = page.config.networks.filter(
     ({ chainId }) => wanted === undefined || wanted.includes(numberToHex(chainId)),
   )
-  const told = await Promise.all(
+  const perNetwork = await Promise.all(
     shown.map(async ({ chainId }) => {
       const own = await ownAccount(page, account, `eip155:${chainId}`, type)
       const status = own.type === 'eoa' ? 'unsupported' : 'supported'
@@ -32,7 +32,7 @@ export async function getCapabilities(
       }
     }),
   )
-  const own = told.filter((one) => one.address.toLowerCase() === address.toLowerCase())
+  const own = perNetwork.filter((one) => one.address.toLowerCase() === address.toLowerCase())
   // The account may have other addresses elsewhere; an address that it has on no network is refused.
   if (own.length === 0) requireOwn(address, account.addresses?.eip155 ?? '')
   return Object.fromEntries(own.map(({ entry }) => entry))

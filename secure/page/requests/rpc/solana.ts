@@ -107,17 +107,17 @@ async function describe(
     wire: toBase64(withSignature(one, new Uint8Array(64))),
   }))
   const tried = await tryTransactions(nodes, own, triable, signal)
-  const told = parsed.map(({ instructions, payer, required }, at) => {
+  const readings = parsed.map(({ instructions, payer, required }, at) => {
     const one = tried?.transactions[at] ?? { instructions, outcome: 'untried' as const }
     const fee = payer === own ? feeOf(instructions, required) : null
     return { ...one, fee, read: readInstructions(one.instructions, own) }
   })
-  const actions = told.flatMap(({ read }) => read.actions)
-  const changes = told.flatMap(({ outcome, fee }) =>
+  const actions = readings.flatMap(({ read }) => read.actions)
+  const changes = readings.flatMap(({ outcome, fee }) =>
     typeof outcome === 'string' ? [] : [{ ...outcome.changes, fee: fee ?? 0n }],
   )
-  const made = told.flatMap(({ outcome }) => (typeof outcome === 'string' ? [] : outcome.made))
-  const fees = told.flatMap(({ fee }) => (fee === null ? [] : [fee]))
+  const made = readings.flatMap(({ outcome }) => (typeof outcome === 'string' ? [] : outcome.made))
+  const fees = readings.flatMap(({ fee }) => (fee === null ? [] : [fee]))
   const naming = {
     own,
     decimals: tried?.decimals ?? new Map(),
@@ -131,13 +131,13 @@ async function describe(
     programs: [
       ...new Set(parsed.flatMap(({ instructions }) => instructions.map(({ program }) => program))),
     ],
-    unknown: [...new Set(told.flatMap(({ read }) => read.unknown))],
-    hasHidden: told.some(({ read }) => read.hasHidden),
-    isLasting: told.some(({ read }) => read.isLasting),
+    unknown: [...new Set(readings.flatMap(({ read }) => read.unknown))],
+    hasHidden: readings.some(({ read }) => read.hasHidden),
+    isLasting: readings.some(({ read }) => read.isLasting),
     fee: fees.length === 0 ? null : fees.reduce((sum, fee) => sum + fee, 0n),
-    problem: told.some(({ outcome }) => outcome === 'fails') ? 'fails' : null,
+    problem: readings.some(({ outcome }) => outcome === 'fails') ? 'fails' : null,
     trial: changes.length === 0 ? { status: 'untried' } : worseOf(changes, actions, naming),
-    untried: told.length - changes.length,
+    untried: readings.length - changes.length,
     details: parsed.map(({ message }) => bytesToHex(message)),
   }
 }

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { expect, test } from 'vitest'
 import { toBase58 } from '../../keys/base58.ts'
-import { join, randomBytes } from '../../keys/bytes.ts'
+import { concatBytes, randomBytes } from '../../keys/bytes.ts'
 import { parseSolanaTransaction, withSignature } from './solanaTransaction.ts'
 
 const privateKey = randomBytes(32)
@@ -13,7 +13,7 @@ new DataView(lamports.buffer).setBigUint64(0, 1_500_000_000n, true)
 const system = new Uint8Array(32)
 const part = (...bytes: number[]) => new Uint8Array(bytes)
 
-const body = join(
+const body = concatBytes(
   part(1, 0, 1, 3),
   publicKey,
   to,
@@ -22,8 +22,8 @@ const body = join(
   part(1, 2, 2, 0, 1, 12, 2, 0, 0, 0),
   lamports,
 )
-const legacy = join(part(1), new Uint8Array(64), body)
-const versioned = join(part(1), new Uint8Array(64), part(0x80), body, part(0))
+const legacy = concatBytes(part(1), new Uint8Array(64), body)
+const versioned = concatBytes(part(1), new Uint8Array(64), part(0x80), body, part(0))
 
 test.each([
   ['legacy', legacy],
@@ -44,7 +44,7 @@ test.each([
 
 test('error: what ends early, has more, or wants another signer is none', () => {
   expect(parseSolanaTransaction(legacy.slice(0, -1), own)).toBeUndefined()
-  expect(parseSolanaTransaction(join(legacy, part(0)), own)).toBeUndefined()
+  expect(parseSolanaTransaction(concatBytes(legacy, part(0)), own)).toBeUndefined()
   expect(parseSolanaTransaction(legacy, toBase58(to))).toBeUndefined()
   expect(parseSolanaTransaction(part(), own)).toBeUndefined()
   expect(parseSolanaTransaction(part(255, 255, 255, 255), own)).toBeUndefined()
@@ -54,7 +54,7 @@ test('error: what ends early, has more, or wants another signer is none', () => 
 test('behavior: accounts out of a lookup table are places without a key', () => {
   const data = part(7)
   const looking = (last: number) =>
-    join(
+    concatBytes(
       part(1),
       new Uint8Array(64),
       part(0x80, 1, 0, 1, 2),
@@ -69,13 +69,15 @@ test('behavior: accounts out of a lookup table are places without a key', () => 
     { program: '1'.repeat(32), accounts: [own, undefined], data },
   ])
   expect(parseSolanaTransaction(looking(4), own)).toBeUndefined()
-  expect(parseSolanaTransaction(join(looking(3), part(0)), own)).toBeUndefined()
+  expect(parseSolanaTransaction(concatBytes(looking(3), part(0)), own)).toBeUndefined()
 })
 
 test('error: an instruction of a program that is not in the message makes it none', () => {
   const without = body.slice()
   without[body.length - 17] = 3
-  expect(parseSolanaTransaction(join(part(1), new Uint8Array(64), without), own)).toBeUndefined()
+  expect(
+    parseSolanaTransaction(concatBytes(part(1), new Uint8Array(64), without), own),
+  ).toBeUndefined()
 })
 
 test('behavior: a bare message of a transaction is known as one', () => {

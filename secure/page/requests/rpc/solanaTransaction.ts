@@ -1,6 +1,6 @@
 import type { SolanaInstruction } from '../../approvals/solana/instruction.ts'
 import { toBase58 } from '../../keys/base58.ts'
-import { type Bytes, join } from '../../keys/bytes.ts'
+import { type Bytes, concatBytes } from '../../keys/bytes.ts'
 
 /** A transaction of Solana, as far as signing and showing it needs. */
 export type SolanaTransaction = {
@@ -59,7 +59,7 @@ export function withSignature(
   signature: Uint8Array,
 ): Bytes {
   const all = signatures.map((one, at) => (at === place ? signature : one))
-  return join(new Uint8Array([all.length]), ...all, message)
+  return concatBytes(new Uint8Array([all.length]), ...all, message)
 }
 
 function read(
@@ -107,9 +107,9 @@ function read(
     // The network counts those that are written first, of all tables.
     const looked = [...found.filter((one) => !one.isRead), ...found.filter((one) => one.isRead)]
     // The network takes no account twice: a table that says so is not believed.
-    const told = [...keys, ...looked.map(({ key }) => key)]
-    const all = told.map((key, at) =>
-      at >= keys.length && told.some((other, place) => other === key && place !== at)
+    const addresses = [...keys, ...looked.map(({ key }) => key)]
+    const all = addresses.map((key, at) =>
+      at >= keys.length && addresses.some((other, place) => other === key && place !== at)
         ? undefined
         : key,
     )

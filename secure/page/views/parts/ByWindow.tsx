@@ -72,7 +72,7 @@ export function isNo(reason: unknown): boolean {
 
 /** Why a window did not help. */
 export function WindowTrouble({ error }: { error: unknown }) {
-  const { enrol, window } = useWords()
+  const { enroll, window } = useWords()
   if (error instanceof WindowBlockedError) {
     return (
       <Notice status="bad" live>
@@ -81,7 +81,7 @@ export function WindowTrouble({ error }: { error: unknown }) {
     )
   }
   const isEmpty = error instanceof SecureError && empty.includes(error.code)
-  return isEmpty ? <Notice live>{enrol.empty}</Notice> : <Trouble error={error} />
+  return isEmpty ? <Notice live>{enroll.empty}</Notice> : <Trouble error={error} />
 }
 
 /** The window is signed out, signed in as another person, or its login is too old. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type Change, type Device, type Join, wordDevice } from '#secure/api'
+import { type Change, type Device, type Enrollment, wordDevice } from '#secure/api'
 import { useLocale, useWords } from '../../i18n/WordsContext.tsx'
-import { codeOf, letIn, refuseJoin } from '../../keys/joins.ts'
+import { codeOf, approveEnrollment, refuseEnrollment } from '../../keys/enrollments.ts'
 import { prove } from '../../keys/proof.ts'
 import { Button } from '../parts/Button.tsx'
 import { ConfirmButton } from '../parts/ConfirmButton.tsx'
@@ -15,11 +15,11 @@ import { Trouble } from '../parts/Trouble.tsx'
 import type { SettingProps } from './settingProps.ts'
 import { type Task, useTask } from '../useTask.ts'
 import { walletParts } from '../walletParts.ts'
-import { LetInView } from './LetInView.tsx'
+import { ApproveDeviceView } from './ApproveDeviceView.tsx'
 
 /** How often we look whether a new device asks. */
 const LOOK_MS = 2_000
-type Asking = { join: Join; code: string }
+type Asking = { enrollment: Enrollment; code: string }
 
 /** The devices that hold a share or a session, and those that ask to be let in. */
 export function DevicesView({ page, onDone }: SettingProps) {
@@ -42,16 +42,16 @@ export function DevicesView({ page, onDone }: SettingProps) {
     async function appearance(): Promise<void> {
       const [{ devices: all }, { joins }, account] = await Promise.all([
         page.api.call('getDevices'),
-        page.api.call('getJoins'),
+        page.api.call('getEnrollments'),
         page.session.account(),
       ])
-      const [join] = joins
-      const code = join === undefined ? undefined : await codeOf(account, join)
+      const [enrollment] = joins
+      const code = enrollment === undefined ? undefined : await codeOf(account, enrollment)
       if (isOver) return
       setError(undefined)
       setDevices(all)
       setChanges(account.changes)
-      setAsking(join === undefined || code === undefined ? undefined : { join, code })
+      setAsking(enrollment === undefined || code === undefined ? undefined : { enrollment, code })
     }
     function again(): void {
       if (isOver) return
@@ -68,11 +68,11 @@ export function DevicesView({ page, onDone }: SettingProps) {
     }
   }, [page])
 
-  function answer(isGranted: boolean, { join }: Asking): void {
+  function answer(isGranted: boolean, { enrollment }: Asking): void {
     task.run(async () => {
       const parts = walletParts(page)
-      if (isGranted) await letIn(parts, await page.session.account(), join)
-      else await refuseJoin(parts, join)
+      if (isGranted) await approveEnrollment(parts, await page.session.account(), enrollment)
+      else await refuseEnrollment(parts, enrollment)
       setAsking(undefined)
       setChanged(changed || isGranted)
     })
@@ -131,11 +131,11 @@ export function DevicesView({ page, onDone }: SettingProps) {
     )
   }
   if (asking !== undefined) {
-    const { join, code } = asking
+    const { enrollment, code } = asking
     return (
-      <LetInView
-        key={join.id}
-        name={nameOf(join.deviceName)}
+      <ApproveDeviceView
+        key={enrollment.id}
+        name={nameOf(enrollment.deviceName)}
         code={code}
         task={task}
         onAnswer={(isGranted) => answer(isGranted, asking)}

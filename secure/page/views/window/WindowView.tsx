@@ -15,11 +15,11 @@ type WindowViewProps = {
   asked: Asked
   request: WindowRequest
   /** Serves all that a site asks one after the other, such as an approval and the deposit after it. */
-  kept: ReusedWindow
+  reusedWindow: ReusedWindow
 }
 
 /** Where the frame may keep nothing: a window does it, opened in the click. */
-export function WindowView({ page, asked, request, kept }: WindowViewProps) {
+export function WindowView({ page, asked, request, reusedWindow: kept }: WindowViewProps) {
   const words = useWords()
   const isFlow = request.name === 'RPC_REQUEST'
   const isThere = isFlow && kept.isOpen()

@@ -137,8 +137,8 @@ export function pinnedToken(
   chainId: number,
   address: Address,
 ): PinnedToken | undefined {
-  const told = tokens[chainId]?.find((token) => isAddressEqual(token.address, address))
-  if (told !== undefined) return told
+  const listed = tokens[chainId]?.find((token) => isAddressEqual(token.address, address))
+  if (listed !== undefined) return listed
   return pinsOn(chainId).find((token) => isAddressEqual(token.address, address))
 }
 

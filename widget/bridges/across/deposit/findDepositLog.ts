@@ -94,8 +94,8 @@ async function byId(
     const query = { originChainId, depositId, indexerUrl, signal }
     const answer = await orNothing(client.transport.getDepositStatus(query), signal)
     const hint = answer?.depositHash
-    const told = hint && (await orNothing(byHash(client, options, hint), signal))
-    if (told !== undefined) return told
+    const hinted = hint && (await orNothing(byHash(client, options, hint), signal))
+    if (hinted !== undefined) return hinted
   }
   const chain = client.chainClient(originChainId)
   const topics = [depositTopics, null, numberToHex(depositId, { size: 32 })] as const

@@ -59,8 +59,8 @@ function isRevert(error: BaseError): boolean {
   if (inner instanceof ContractFunctionRevertedError) {
     return inner.data !== undefined || /revert/i.test(inner.reason ?? 'revert')
   }
-  const told = inner instanceof BaseError ? `${inner.shortMessage} ${inner.details}` : inner.message
-  return /revert/i.test(told)
+  const text = inner instanceof BaseError ? `${inner.shortMessage} ${inner.details}` : inner.message
+  return /revert/i.test(text)
 }
 
 /** A sentence for a person: never an ABI, never a raw error. */

@@ -53,8 +53,8 @@ export async function findFill(client: BridgeClient, options: FindFillOptions): 
     ? undefined
     : await readWhole(client, { ...deposit, indexerUrl, signal })
   const question = { deposit, log, destinationPool, fromBlock, indexerUrl, signal }
-  const told = await orNothing(fillByIndexer(client, question), signal)
-  const fill = told ?? (await coded(abortable(fillByLogs(client, question), signal)))
+  const indexed = await orNothing(fillByIndexer(client, question), signal)
+  const fill = indexed ?? (await coded(abortable(fillByLogs(client, question), signal)))
   const isDenied =
     fill !== undefined &&
     (await isFillDenied(client, { log: log ?? deposit, destinationPool, signal }, fill))

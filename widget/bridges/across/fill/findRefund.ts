@@ -92,17 +92,17 @@ async function lookForRefund(
   if (last === undefined) return undefined
   const { owed, ...due } = await owedTo(client, deposit, { ...search, until: last.time })
   const own = owed.find((one) => one.depositId === depositId)
-  const told = async (payment: MinedPayment | undefined) => {
+  const confirmed = async (payment: MinedPayment | undefined) => {
     if (payment === undefined || (await isDenied(client, deposit, { pool, payment, signal })))
       return
     return { hash: payment.hash }
   }
-  if (paid.isWhole && due.isWhole) return told(own && paymentFor(own, owed, payments))
+  if (paid.isWhole && due.isWhole) return confirmed(own && paymentFor(own, owed, payments))
   // Any of them may be for a deposit that was not read: the indexer has to say which one is its own.
   const question = { originChainId: chainId, depositId, indexerUrl, signal }
   const answer = await tried(client.transport.getDepositStatus(question), signal)
   const named = after.filter(({ hash }) => hash === answer?.refundHash)
-  return told(named.find(({ amount }) => amount >= deposit.inputAmount))
+  return confirmed(named.find(({ amount }) => amount >= deposit.inputAmount))
 }
 
 type Search = Pick<LogSearch, 'address' | 'fromBlock' | 'isLast' | 'signal'>

@@ -98,13 +98,16 @@ function checkAmounts(options: CheckQuoteOptions): void {
 }
 
 function checkToken(
-  told: QuotedToken | undefined,
+  quoted: QuotedToken | undefined,
   { chainId, token, decimals }: { chainId: number; token: Address; decimals: number },
 ): void {
-  if (told === undefined) return
-  must(isAddressEqual(told.address, token) && told.chainId === chainId, 'it is for another token')
-  if (told.decimals !== decimals) {
-    throw new TokenUnitsError({ chainId, token, told: told.decimals, decimals })
+  if (quoted === undefined) return
+  must(
+    isAddressEqual(quoted.address, token) && quoted.chainId === chainId,
+    'it is for another token',
+  )
+  if (quoted.decimals !== decimals) {
+    throw new TokenUnitsError({ chainId, token, told: quoted.decimals, decimals })
   }
 }
 

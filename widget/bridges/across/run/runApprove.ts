@@ -102,8 +102,8 @@ async function sendApproval(run: Run, call: PoolCall, fromBlockOrigin: number): 
   const receipt = await followApproval(run, { call, receipt: early })
   const { originPool: spender } = run.transfer()
   const logs = receipt?.logs.filter(({ address }) => isAddressEqual(address, call.to)) ?? []
-  const told = parseEventLogs({ abi: erc20Abi, args: { owner, spender }, logs })
-  return told.at(-1)?.args.value ?? 0n
+  const approvals = parseEventLogs({ abi: erc20Abi, args: { owner, spender }, logs })
+  return approvals.at(-1)?.args.value ?? 0n
 }
 
 async function followApproval(

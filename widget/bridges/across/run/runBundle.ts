@@ -77,8 +77,8 @@ async function isAtomic({ wallet, transfer, signal }: Run): Promise<boolean> {
   if (getCapabilities === undefined || getCallsStatus === undefined) return false
   const stop = new AbortController()
   const slow = wait(CAPABILITIES_TIMEOUT_MS, stop.signal).then(() => undefined)
-  const told = getCapabilities(transfer().route.originChainId).catch(() => undefined)
-  const capabilities = await abortable(Promise.race([told, slow]), signal).finally(() => {
+  const reported = getCapabilities(transfer().route.originChainId).catch(() => undefined)
+  const capabilities = await abortable(Promise.race([reported, slow]), signal).finally(() => {
     slow.catch(() => undefined)
     stop.abort()
   })

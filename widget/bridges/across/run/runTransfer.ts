@@ -45,10 +45,10 @@ async function runHere(
     async commit(patch) {
       const next = Object.entries({ ...transfer, ...patch }).filter(([, v]) => v !== undefined)
       // Every patch is written in this room with the fields' own types.
-      const kept = Object.fromEntries(next) as Transfer
-      await options.save(kept)
-      transfer = kept
-      return kept
+      const patched = Object.fromEntries(next) as Transfer
+      await options.save(patched)
+      transfer = patched
+      return patched
     },
     emit(event) {
       const next = advance(progress, event)

@@ -80,17 +80,17 @@ export async function speedUpDeposit(
   const { originChainId: chainId, depositor: from } = options.deposit
   const prepared = await prepare(client, options)
   const { updatedOutputAmount, updatedRecipient, updatedMessage } = prepared
-  const kept = {
+  const update = {
     outputAmount: String(updatedOutputAmount),
     recipient: updatedRecipient,
     message: updatedMessage,
   }
-  await save?.(kept)
+  await save?.(update)
   const { call, signature } = await trySpeedUp(client, { ...options, prepared })
   const chain = client.chainClient(chainId)
   const fromBlock = await coded(abortable(getBlockNumber(chain, { cacheTime: 0 }), signal))
   let hash = await sendSpeedUp(client, { ...options, prepared, signature })
-  await save?.({ ...kept, hash })
+  await save?.({ ...update, hash })
   const asked = { from, chainId, ...call }
   const receipt = await followTransaction(client, {
     hash,
@@ -99,7 +99,7 @@ export async function speedUpDeposit(
     signal,
     async onReplaced(next) {
       hash = next
-      await save?.({ ...kept, hash })
+      await save?.({ ...update, hash })
     },
   })
   if (receipt.status !== 'success') {

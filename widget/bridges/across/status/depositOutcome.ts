@@ -96,8 +96,8 @@ async function fillOf(
   { log, destinationPool, fillFromBlock, indexerUrl, signal }: DepositOutcomeOptions,
 ): Promise<Found | undefined> {
   const question = { deposit: log, destinationPool, indexerUrl, signal }
-  const told = await orNothing(fillByIndexer(client, question), signal)
-  if (told !== undefined) return told
+  const indexed = await orNothing(fillByIndexer(client, question), signal)
+  if (indexed !== undefined) return indexed
   const chain = client.chainClient(log.destinationChainId)
   const search = async () => {
     const fromBlock = fillFromBlock ?? (await blockBefore(chain, { time: log.timestamp, signal }))

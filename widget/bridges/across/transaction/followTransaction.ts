@@ -96,8 +96,10 @@ export async function knownElsewhere(
   { hash, chainId, signal }: Abortable & { readonly hash: Hex; readonly chainId: number },
 ): Promise<Transaction | undefined> {
   const nodes = nodesOf(client, chainId)
-  const told = await Promise.all(nodes.map((node) => tried(getTransaction(node, { hash }), signal)))
-  return told.find((one) => one !== undefined)
+  const answers = await Promise.all(
+    nodes.map((node) => tried(getTransaction(node, { hash }), signal)),
+  )
+  return answers.find((one) => one !== undefined)
 }
 
 /** Checks once: a fast chain has it by the time the wallet answers. Any failure means "not yet". */

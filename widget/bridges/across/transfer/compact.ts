@@ -112,7 +112,7 @@ function readTransfer(input: Reader) {
   }
   const read = <value>(codec: Codec<value>, keys: readonly string[]) =>
     keys.map((key) => [key, optional(codec).read(input)] as const)
-  const kept = [...read(hex(32), hashes), ...read(number, numbers)]
+  const present = [...read(hex(32), hashes), ...read(number, numbers)]
   const depositId = optional(uint).read(input)
   const actionSuccess = optional(number).read(input)
   const code = optional(text).read(input)
@@ -123,7 +123,7 @@ function readTransfer(input: Reader) {
     owner,
     route,
     ...fields,
-    ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(present.filter(([, value]) => value !== undefined)),
     ...(depositId === undefined ? {} : { depositId: String(depositId) }),
     ...(actionSuccess === undefined ? {} : { actionSuccess: actionSuccess === 1 }),
     ...(code === undefined ? {} : { error: { code: codeOf(code), message: '' } }),

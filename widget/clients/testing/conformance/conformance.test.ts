@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { createBlockchainApi } from '../../blockchainApi/blockchainApi.ts'
-import { createDirectory } from '../../directory/directory.ts'
+import { createWalletRegistry } from '../../walletRegistry/walletRegistry.ts'
 import { change, hasNew, type Way, ways } from './change.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import type { ClientTable, Sees } from './table.ts'
@@ -39,7 +39,7 @@ describe(`answers of services, in ${cells} cells`, () => {
     const known = { projectId: 'abc', version: '1', url: 'https://api.example' }
     const rows = [
       ...Object.keys(createBlockchainApi(known)),
-      ...Object.keys(createDirectory(known)),
+      ...Object.keys(createWalletRegistry(known)),
     ]
     // One is the other with a no for a silence; the other is bytes and has no fields.
     const without = ['supportsOrFails', 'getImage']

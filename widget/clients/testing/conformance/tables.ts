@@ -1,4 +1,4 @@
-import * as directory from './directory.ts'
+import * as walletRegistry from './walletRegistry.ts'
 import * as history from './history.ts'
 import * as names from './names.ts'
 import * as portfolio from './portfolio.ts'
@@ -9,7 +9,7 @@ import type { ClientTable } from './table.ts'
 
 /** Every row that is asked of a service of the project, by the name of its function. */
 export const tables: Readonly<Record<string, ClientTable>> = {
-  ...directory,
+  ...walletRegistry,
   ...history,
   ...names,
   ...portfolio,

@@ -52,8 +52,8 @@ export function activityOf(sources: ActivitySources): Activity {
   const shown = entries.filter(
     (entry) => (withSpam || !isSpam(entry)) && !ownHashes.has(lower(entry.hash)),
   )
-  const told = new Set(shown.map(({ hash }) => lower(hash)))
-  const isUntold = (hash: string | undefined) => hash === undefined || !told.has(lower(hash))
+  const listed = new Set(shown.map(({ hash }) => lower(hash)))
+  const isUntold = (hash: string | undefined) => hash === undefined || !listed.has(lower(hash))
   const ended = [
     ...shown.map(ofEntry),
     ...own.filter((one) => !isPending(one) && isUntold(one.hash)).map(ofOwn),

@@ -13,8 +13,8 @@ const SCALE = 78
  */
 export function legsOf(transfers: readonly HistoryTransfer[]): readonly HistoryTransfer[] {
   const merged = withoutChange(merge(transfers))
-  const kept = [...merged].sort(byValue).slice(0, MOST_LEGS)
-  return kept.sort((a, b) => rank(a) - rank(b))
+  const largest = [...merged].sort(byValue).slice(0, MOST_LEGS)
+  return largest.sort((a, b) => rank(a) - rank(b))
 }
 
 function merge(transfers: readonly HistoryTransfer[]): readonly HistoryTransfer[] {

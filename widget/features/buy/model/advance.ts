@@ -16,11 +16,11 @@ export type Seen = {
 export function advancePurchase(purchase: Purchase, seen: Seen): Purchase {
   if (!isOpenPurchase(purchase)) return purchase
   const row = rowOf(purchase, seen.rows ?? [])
-  const told = row === undefined ? purchase : tell(purchase, row)
+  const updated = row === undefined ? purchase : tell(purchase, row)
   const grown = seen.balance === undefined ? 0n : seen.balance - BigInt(purchase.before)
-  const enough = (BigInt(told.expected) * ARRIVED_PERCENT) / 100n
-  const isThere = grown > 0n && (grown >= enough || told.status === 'sent')
-  return isThere ? { ...told, status: 'arrived', arrived: String(grown) } : told
+  const enough = (BigInt(updated.expected) * ARRIVED_PERCENT) / 100n
+  const isThere = grown > 0n && (grown >= enough || updated.status === 'sent')
+  return isThere ? { ...updated, status: 'arrived', arrived: String(grown) } : updated
 }
 
 function tell(purchase: Purchase, { id, status, amount }: ProviderPurchase): Purchase {

@@ -25,8 +25,10 @@ export function savePurchase(core: Core, purchase: Purchase): void {
   const purchases = newestFirst([purchase, ...others])
   core.store.setState(({ onramp }) => ({ onramp: { ...onramp, purchases } }))
   // What is still open is what another document has to know.
-  const kept = [...purchases].sort((a, b) => Number(isOpenPurchase(b)) - Number(isOpenPurchase(a)))
-  core.storage.set(storedPurchases, kept.slice(0, KEPT_PURCHASES))
+  const ordered = [...purchases].sort(
+    (a, b) => Number(isOpenPurchase(b)) - Number(isOpenPurchase(a)),
+  )
+  core.storage.set(storedPurchases, ordered.slice(0, KEPT_PURCHASES))
 }
 
 function newestFirst(purchases: readonly Purchase[]): readonly Purchase[] {

@@ -34,8 +34,9 @@ type Trade = { readonly amount: bigint; readonly output: bigint }
  */
 export function priceImpactBps(whole: Trade, part: Trade): number | undefined {
   if (part.output < SPOT_MIN_UNITS || part.amount === 0n || whole.amount === 0n) return undefined
-  const kept = (whole.output * part.amount * BigInt(WHOLE_BPS)) / (whole.amount * part.output)
-  const lost = BigInt(WHOLE_BPS) - kept
+  const receivedBps =
+    (whole.output * part.amount * BigInt(WHOLE_BPS)) / (whole.amount * part.output)
+  const lost = BigInt(WHOLE_BPS) - receivedBps
   return lost > 0n ? Number(lost) : 0
 }
 

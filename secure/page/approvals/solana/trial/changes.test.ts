@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { join } from '../../../keys/bytes.ts'
+import { concatBytes } from '../../../keys/bytes.ts'
 import { fromBase58 } from '../../../keys/base58.ts'
 import { dest, friend, own, source, thief, usdc } from '../../testing/solana.ts'
 import { SYSTEM, TOKEN, TOKEN_2022 } from '../programs.ts'
@@ -155,7 +155,7 @@ describe('accounts of the network', () => {
     expect(readDecimals(null)).toBeUndefined()
     const program = 'AddressLookupTab1e1111111111111111111111111'
     const key = (address: string) => fromBase58(address) ?? new Uint8Array()
-    const data = join(new Uint8Array(56), key(own), key(usdc))
+    const data = concatBytes(new Uint8Array(56), key(own), key(usdc))
     expect(readTable({ lamports: 1n, program, data })).toEqual([own, usdc])
     expect(readTable({ lamports: 1n, program, data: data.slice(0, 100) })).toBeUndefined()
     expect(readTable({ lamports: 1n, program: TOKEN, data })).toBeUndefined()

@@ -93,11 +93,11 @@ export function createNode(url: string, signal: AbortSignal): SolanaNode {
 }
 
 function each(
-  told: readonly z.infer<typeof account>[],
+  found: readonly z.infer<typeof account>[],
   addresses: readonly string[],
 ): readonly ChainAccount[] {
-  if (told.length !== addresses.length) throw new NodeError('It told of other accounts.')
-  return told.map(
+  if (found.length !== addresses.length) throw new NodeError('It told of other accounts.')
+  return found.map(
     (one) =>
       one && { lamports: BigInt(one.lamports), program: one.owner, data: bytesOf(one.data[0]) },
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fromBase58 } from '../../../keys/base58.ts'
-import { type Bytes, join } from '../../../keys/bytes.ts'
+import { type Bytes, concatBytes } from '../../../keys/bytes.ts'
 import type { SolanaInstruction } from '../instruction.ts'
 import { SYSTEM, TOKEN, TOKEN_2022 } from '../programs.ts'
 import type { MadeByProgram } from './node.ts'
@@ -15,9 +15,9 @@ export function readMade(made: MadeByProgram): SolanaInstruction | undefined {
     const data = fromBase58(made.data)
     return data && { program, accounts: made.accounts, data }
   }
-  const told = parsed.safeParse(made.parsed)
-  if (!told.success) return undefined
-  const { type, info } = told.data
+  const read = parsed.safeParse(made.parsed)
+  if (!read.success) return undefined
+  const { type, info } = read.data
   const words = wordsOf(program)
   const encode = Object.hasOwn(words, type) ? words[type] : undefined
   const encoded = encode?.(info)
@@ -62,16 +62,16 @@ function encoded(
   const known = accounts.filter((one) => one !== undefined)
   const parts = data.filter((one) => one !== undefined)
   if (known.length !== accounts.length || parts.length !== data.length) return undefined
-  return { accounts: known, data: join(...parts) }
+  return { accounts: known, data: concatBytes(...parts) }
 }
 
 const amountIn = (info: Info, name: string) => {
-  const told = amount.safeParse(info[name])
-  return told.success ? u64(told.data) : undefined
+  const read = amount.safeParse(info[name])
+  return read.success ? u64(read.data) : undefined
 }
 const checkedIn = (info: Info) => {
-  const told = tokenAmount.safeParse(info.tokenAmount)
-  return told.success ? join(u64(told.data.amount), tag(told.data.decimals)) : undefined
+  const read = tokenAmount.safeParse(info.tokenAmount)
+  return read.success ? concatBytes(u64(read.data.amount), tag(read.data.decimals)) : undefined
 }
 const keyIn = (info: Info, name: string) => {
   const bytes = fromBase58(textIn(info, name) ?? '')
@@ -123,7 +123,7 @@ const token: Words = {
 
 function undefinedOr(info: Info): Bytes | undefined {
   const key = keyIn(info, 'newAuthority')
-  return key && join(tag(1), key)
+  return key && concatBytes(tag(1), key)
 }
 
 const system: Words = {

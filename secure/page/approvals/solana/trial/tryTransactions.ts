@@ -67,9 +67,9 @@ async function tryOn(
   const mints = new Set(
     tried.flatMap(({ outcome }) => (typeof outcome === 'string' ? [] : mintsOf(outcome.changes))),
   )
-  const told = (await node.accounts([...mints])).map(readDecimals)
+  const mintDecimals = (await node.accounts([...mints])).map(readDecimals)
   const decimals = [...mints].flatMap((mint, at) =>
-    told[at] === undefined ? [] : [[mint, told[at]] as const],
+    mintDecimals[at] === undefined ? [] : [[mint, mintDecimals[at]] as const],
   )
   return { transactions: tried, decimals: new Map(decimals) }
 }

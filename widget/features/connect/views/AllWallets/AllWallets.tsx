@@ -22,7 +22,7 @@ export type AllWalletsProps = {
   onQuery: (query: string) => void
   certified: boolean
   onCertified: (certified: boolean) => void
-  /** Of the whole directory. */
+  /** Of the whole registry. */
   count?: number | undefined
   /** Shows a code that any wallet can scan. */
   onCode?: (() => void) | undefined
@@ -45,7 +45,7 @@ export type AllWalletsProps = {
 /** The rows that stand for a page on its way. */
 const BONE_ROWS = 4
 
-/** The whole directory, to look through and to search. */
+/** The whole registry, to look through and to search. */
 export function AllWallets(props: AllWalletsProps) {
   const { query, onQuery, certified, onCertified, count, onCode, state } = props
   const { common, allWallets: words } = useMessages()
@@ -108,12 +108,12 @@ function Lists({ installed, scroller, onPick, ...props }: ListsProps) {
           />
         </section>
       )}
-      <Directory {...props} installed={installed} scroller={scroller} onPick={onPick} />
+      <WalletRegistry {...props} installed={installed} scroller={scroller} onPick={onPick} />
     </>
   )
 }
 
-function Directory({ query, certified, installed, scroller, onPick, state }: ListsProps) {
+function WalletRegistry({ query, certified, installed, scroller, onPick, state }: ListsProps) {
   const messages = useMessages()
   const { allWallets: words } = messages
   if (state.status === 'offline') return null

@@ -8,7 +8,7 @@ import { activeConnection } from '#wallet/connections/slice.ts'
 import { unnamedWallet as walletConnect } from '#connectors/walletConnect.ts'
 import { WALLET_CONNECT } from '#connectors/ids.ts'
 import { topView } from '#kernel/router/slice.ts'
-import { createFakeDirectory } from '#kernel/testing/fakeDirectory.ts'
+import { createFakeRegistry } from '#kernel/testing/fakeRegistry.ts'
 import { alice, createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 import { createTestCore, type TestCore } from '#kernel/testing/createTestCore.ts'
 import { drawWidget } from '#ui/testing.tsx'
@@ -40,21 +40,21 @@ type Options = {
 }
 
 async function start(options: Options = {}) {
-  const directory = createFakeDirectory(options.wallets ?? 600)
+  const walletRegistry = createFakeRegistry(options.wallets ?? 600)
   const wallet = createFakeWallet()
   const relay = createRelay()
   const core = createTestCore({
-    directory,
+    walletRegistry,
     wallets: [wallet, relay.connector],
     widgetOptions: options.widgetOptions,
   })
-  directory.down = options.down === true
+  walletRegistry.down = options.down === true
   core.store.setState(({ config, wallets }) => ({
     config: { ...config, phone: options.phone === true },
     wallets: { page: options.phone ? [] : wallets.page.filter(({ id }) => id === wallet.id) },
   }))
   const drawn = await drawWidget(core, options.phone ? {} : { view: 'AllWallets' })
-  return { core, directory, wallet, drawn, approve: relay.approve }
+  return { core, walletRegistry, wallet, drawn, approve: relay.approve }
 }
 
 const grid = () => screen.findByRole('grid', { name: 'More wallets' })
@@ -77,12 +77,12 @@ async function scrollThrough(list: HTMLElement, count: number) {
 
 describe('AllWalletsView', () => {
   test('default: pages of forty come as they are scrolled to, and few rows are in the document (S9.05)', async () => {
-    const { directory } = await start()
+    const { walletRegistry } = await start()
     const list = await grid()
     expect(list.getAttribute('aria-rowcount')).toBe('10')
     await scrollThrough(list, 600)
     expect(cells(list).length).toBeLessThan(60)
-    expect(directory.asked.map(({ page, entries }) => [page, entries])).toEqual(
+    expect(walletRegistry.asked.map(({ page, entries }) => [page, entries])).toEqual(
       Array.from({ length: 15 }, (_, at) => [at + 1, 40]),
     )
     expect(await cell('Wallet 600')).not.toBe(null)
@@ -91,7 +91,7 @@ describe('AllWalletsView', () => {
   })
 
   test('behavior: search waits for the next letter, and asks once for up to a hundred (S9.05)', async () => {
-    const { directory } = await start()
+    const { walletRegistry } = await start()
     await grid()
     const field = screen.getByRole('searchbox', { name: 'Search 600 wallets' })
     // In one go: on a busy machine one key takes longer than the debounce.
@@ -99,20 +99,20 @@ describe('AllWalletsView', () => {
     for (const value of ['w', 'wall', 'wallet', 'wallet 5', 'wallet 59']) {
       fireEvent.change(field, { target: { value } })
     }
-    await waitFor(() => expect(directory.asked.at(-1)?.search).toBe('wallet 59'))
+    await waitFor(() => expect(walletRegistry.asked.at(-1)?.search).toBe('wallet 59'))
     expect(performance.now() - typedAt).toBeGreaterThan(299)
-    expect(directory.asked.filter(({ search }) => search !== '')).toHaveLength(1)
-    expect(directory.asked.at(-1)).toMatchObject({ page: 1, entries: 100 })
+    expect(walletRegistry.asked.filter(({ search }) => search !== '')).toHaveLength(1)
+    expect(walletRegistry.asked.at(-1)).toMatchObject({ page: 1, entries: 100 })
     const list = await grid()
     await waitFor(() => expect(cells(list)).toHaveLength(11))
     expect(screen.getByText('11 wallets found')).not.toBe(null)
   })
 
   test('behavior: only certified ones, when asked', async () => {
-    const { directory } = await start()
+    const { walletRegistry } = await start()
     await grid()
     await userEvent.click(screen.getByRole('button', { name: 'Certified' }))
-    await waitFor(() => expect(directory.asked.at(-1)?.badge).toBe('certified'))
+    await waitFor(() => expect(walletRegistry.asked.at(-1)?.badge).toBe('certified'))
     expect(screen.getByRole('button', { name: 'Certified', pressed: true })).not.toBe(null)
   })
 
@@ -157,8 +157,8 @@ describe('AllWalletsView', () => {
   })
 
   test('behavior: a listing of a wallet in the page is that wallet', async () => {
-    const { core, directory, wallet } = await start()
-    directory.listings[4] = { id: 'twin', name: 'Twin', chains: [], rdns: wallet.wallet.rdns }
+    const { core, walletRegistry, wallet } = await start()
+    walletRegistry.listings[4] = { id: 'twin', name: 'Twin', chains: [], rdns: wallet.wallet.rdns }
     await core.queries.invalidateQueries()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Wallet 5' })).toBe(null))
     expect(screen.queryByRole('button', { name: 'Twin' })).toBe(null)
@@ -170,8 +170,8 @@ describe('AllWalletsView', () => {
 
   test('behavior: of the page each wallet once, and none that is left out by its id (S7.24)', async () => {
     const id = 'cd'.repeat(32)
-    const { core, directory } = await start({ widgetOptions: { wallets: { exclude: [id] } } })
-    directory.listings.push({ id, name: 'Left out', chains: [], rdns: 'test.left' })
+    const { core, walletRegistry } = await start({ widgetOptions: { wallets: { exclude: [id] } } })
+    walletRegistry.listings.push({ id, name: 'Left out', chains: [], rdns: 'test.left' })
     await core.queries.resetQueries()
     const kind = 'announced' as const
     const twin = { id: 'twin', rdns: 'test.twin', name: 'Wallet One', kind, namespace: 'solana' }
@@ -187,43 +187,43 @@ describe('AllWalletsView', () => {
   })
 
   test('error: without the service, wallets of the page work, and it can be asked again', async () => {
-    const { directory } = await start({ wallets: 8, down: true })
+    const { walletRegistry } = await start({ wallets: 8, down: true })
     expect(await screen.findByText('The service can’t be reached')).not.toBe(null)
     expect(await cell('Wallet One , installed')).not.toBe(null)
-    directory.down = false
+    walletRegistry.down = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await cell('Wallet 1')).not.toBe(null)
   })
 
   test('error: a later page that fails is told, and the first ones stay', async () => {
-    const { directory } = await start()
+    const { walletRegistry } = await start()
     const list = await grid()
-    directory.down = true
+    walletRegistry.down = true
     const scroller = list.parentElement?.parentElement
     scroller?.scrollTo(0, scroller.scrollHeight)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('More wallets did not load')
-    directory.down = false
+    walletRegistry.down = false
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(list.getAttribute('aria-rowcount')).toBe('20'))
   })
 
   test('behavior: a picture takes the place of nothing, and a missing one of initials (S9.07, S9.13)', async () => {
-    const { directory, drawn } = await start({ wallets: 3 })
-    directory.images.delete('image-2')
+    const { walletRegistry, drawn } = await start({ wallets: 3 })
+    walletRegistry.images.delete('image-2')
     await grid()
     const tile = (name: string) =>
       drawn.container.querySelector(`button[title="${name}"] [data-size]`)
     await waitFor(() => expect(tile('Wallet 1')?.querySelector('img')?.src).toMatch(/^data:/))
     await waitFor(() => expect(tile('Wallet 2')?.textContent).toBe('W2'))
-    expect(directory.askedImages).toEqual(['image-1', 'image-2', 'image-3'])
+    expect(walletRegistry.askedImages).toEqual(['image-1', 'image-2', 'image-3'])
   })
 
   test('behavior: only pictures that are seen are asked for', async () => {
-    const { directory } = await start()
+    const { walletRegistry } = await start()
     await grid()
-    await waitFor(() => expect(directory.askedImages.length).toBeGreaterThan(8))
-    expect(directory.askedImages.length).toBeLessThan(60)
+    await waitFor(() => expect(walletRegistry.askedImages.length).toBeGreaterThan(8))
+    expect(walletRegistry.askedImages.length).toBeLessThan(60)
   })
 
   test('behavior: wallets of the site’s own stand among the first', async () => {
@@ -235,10 +235,10 @@ describe('AllWalletsView', () => {
   })
 
   test('behavior: on a phone that has only apps to offer it opens here, with apps only (S2.02)', async () => {
-    const { core, directory } = await start({ wallets: 8, phone: true })
+    const { core, walletRegistry } = await start({ wallets: 8, phone: true })
     expect(view(core).name).toBe('AllWallets')
     await grid()
-    expect(directory.asked.at(-1)?.platform).toBe('mobile')
+    expect(walletRegistry.asked.at(-1)?.platform).toBe('mobile')
     fireEvent.click(screen.getByRole('button', { name: 'Show a code for any wallet' }))
     await waitFor(() => expect(view(core)).toEqual({ name: 'ConnectingWalletConnect' }))
   })

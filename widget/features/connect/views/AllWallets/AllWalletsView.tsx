@@ -4,7 +4,7 @@ import { type PageWallet, toWireError } from '#protocol'
 import { connect } from '#wallet/connect/connect.ts'
 import { relayId } from '#kernel/connectors.ts'
 import { customWallets } from '#wallet/registry/customWallets.ts'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import { SEARCH_WAIT_MS } from '#wallet/registry/limits.ts'
 import { pickConnector, pickWallet } from '#wallet/registry/pickWallet.ts'
 import { hiddenQuery, walletsQuery } from '#wallet/registry/walletQueries.ts'
@@ -82,7 +82,7 @@ function useInstalled(): readonly PageWallet[] {
 
 function stateOf(options: {
   found: ReturnType<typeof useInfiniteQuery>
-  wallets: readonly DirectoryWallet[]
+  wallets: readonly WalletListing[]
   online: boolean
   isTyping: boolean
   onNext: () => void
@@ -110,7 +110,7 @@ function nextOf(found: ReturnType<typeof useInfiniteQuery>) {
 }
 
 /** A page may bring again what was there before: the list has moved meanwhile. */
-function unique(wallets: readonly DirectoryWallet[]): readonly DirectoryWallet[] {
+function unique(wallets: readonly WalletListing[]): readonly WalletListing[] {
   return [...new Map(wallets.toReversed().map((wallet) => [wallet.id, wallet])).values()].reverse()
 }
 
@@ -118,7 +118,7 @@ function matches(name: string, query: string): boolean {
   return name.toLowerCase().includes(query.toLowerCase())
 }
 
-function cell(wallet: DirectoryWallet): WalletCell {
+function cell(wallet: WalletListing): WalletCell {
   return { id: wallet.id, name: wallet.name, tile: <WalletTile wallet={wallet} /> }
 }
 

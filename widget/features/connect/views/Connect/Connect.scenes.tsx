@@ -27,18 +27,18 @@ const groups: readonly ConnectGroup[] = [
   },
 ]
 
-/** What the directory adds, before it is here and after. */
+/** What the registry adds, before it is here and after. */
 const allWallets = { id: 'all', name: 'All wallets', icon: gridIcon, note: '482', leads: true }
 const relayed = { id: 'wc', name: 'WalletConnect', icon: qrIcon, note: 'Scan with phone' }
-const directoryGroups = {
-  'directory loading': [
+const registryGroups = {
+  'registry loading': [
     relayed,
     { ...halyard, tag: 'installed' as const },
     { id: 'one', name: '', isSkeleton: true },
     { id: 'two', name: '', isSkeleton: true },
     { ...allWallets, note: undefined },
   ],
-  'directory ready': [
+  'registry ready': [
     relayed,
     { ...kestrel, tag: 'recent' as const },
     { ...halyard, tag: 'installed' as const },
@@ -93,7 +93,7 @@ export const connectScenes: readonly Scene[] = [
     state: state.status,
     node: <Connect {...common} state={state} />,
   })),
-  ...Object.entries(directoryGroups).map(([state, wallets]) => ({
+  ...Object.entries(registryGroups).map(([state, wallets]) => ({
     view: 'Connect',
     state,
     node: <Connect {...common} state={{ status: 'ready', groups: [{ id: 'wallets', wallets }] }} />,

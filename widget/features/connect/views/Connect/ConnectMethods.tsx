@@ -150,7 +150,7 @@ function countSkeletons(
   return coming + recommendedRoom(others)
 }
 
-/** The directory has not said yet which of the page's wallets the site left out by their ids. */
+/** The registry has not said yet which of the page's wallets the site left out by their ids. */
 function waitsForHidden({ wallets }: WidgetOptions, offer: Offer | undefined): boolean {
   const mayCome = offer?.status === 'loading' && offer.hidden === undefined
   return mayCome && excludedIds(wallets?.exclude).length > 0
@@ -160,7 +160,7 @@ function skeletonRow(_: unknown, at: number): ConnectWallet {
   return { id: `bone-${at}`, name: '', isSkeleton: true }
 }
 
-/** The way to the whole directory, with how many wallets it has. */
+/** The way to the whole registry, with how many wallets it has. */
 function useAllWallets(offer: Offer | undefined): readonly ConnectWallet[] {
   const { connect: words } = useMessages()
   const locale = useLocale()

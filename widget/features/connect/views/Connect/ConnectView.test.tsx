@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { WidgetOptions } from '#protocol'
-import type { WalletsQuery } from '#clients/directory/directory.ts'
+import type { WalletsQuery } from '#clients/walletRegistry/walletRegistry.ts'
 import { connect } from '#wallet/connect/connect.ts'
 import type { Connector } from '#kernel/connector.ts'
 import { activeConnection } from '#wallet/connections/slice.ts'
@@ -10,7 +10,7 @@ import { unnamedWallet as walletConnect } from '#connectors/walletConnect.ts'
 import { WALLET_CONNECT } from '#connectors/ids.ts'
 import { rememberWallet } from '#wallet/connect/recent.ts'
 import { open } from '#kernel/modal/open.ts'
-import { createFakeDirectory } from '#kernel/testing/fakeDirectory.ts'
+import { createFakeRegistry } from '#kernel/testing/fakeRegistry.ts'
 import { createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
 import { App } from '#ui/App.tsx'
@@ -168,7 +168,7 @@ describe('ConnectView', () => {
   })
 })
 
-describe('ConnectView with a directory', () => {
+describe('ConnectView with a registry', () => {
   const relay: Connector = {
     id: WALLET_CONNECT,
     wallet: walletConnect,
@@ -177,13 +177,13 @@ describe('ConnectView with a directory', () => {
   }
 
   function start(options: { widgetOptions?: WidgetOptions; places?: Map<string, string> } = {}) {
-    const directory = createFakeDirectory(600)
+    const walletRegistry = createFakeRegistry(600)
     const wallet = createFakeWallet()
-    const core = createTestCore({ directory, wallets: [wallet, relay], ...options })
+    const core = createTestCore({ walletRegistry, wallets: [wallet, relay], ...options })
     core.store.setState(({ wallets }) => ({
       wallets: { page: wallets.page.filter(({ id }) => id === wallet.id) },
     }))
-    return { core, directory }
+    return { core, walletRegistry }
   }
 
   const rows = () =>
@@ -195,7 +195,7 @@ describe('ConnectView with a directory', () => {
   const settled = () => waitFor(() => expect(document.querySelector('[data-waiting]')).toBe(null))
 
   test('default: recommended ones fill the list up, and the way to all says how many (S2.08, S9.05)', async () => {
-    const { core, directory } = start()
+    const { core, walletRegistry } = start()
     await drawWidget(core)
     // Their places are there before they are: WalletConnect, a wallet of the page, and all wallets.
     expect(document.querySelectorAll('li')).toHaveLength(6)
@@ -209,28 +209,28 @@ describe('ConnectView with a directory', () => {
       'Wallet 3',
       'All wallets600',
     ])
-    expect(directory.asked).toMatchObject([{ page: 1, entries: 4 }])
+    expect(walletRegistry.asked).toMatchObject([{ page: 1, entries: 4 }])
     await userEvent.click(screen.getByRole('button', { name: /All wallets/ }))
     expect(await screen.findByRole('searchbox', { name: 'Search 600 wallets' })).not.toBe(null)
   })
 
   test('behavior: nobody is asked before Connect is seen, and not without a project id', async () => {
-    const { core, directory } = start()
+    const { core, walletRegistry } = start()
     render(<App core={core} />)
     await screen.findByText('Connect wallet')
     // What would ask is here, and had its turn.
     await import('#wallet/registry/watchOffer.ts')
     await new Promise(requestAnimationFrame)
-    expect(directory.asked).toEqual([])
+    expect(walletRegistry.asked).toEqual([])
     await open(core)
-    await waitFor(() => expect(directory.asked.length).toBe(1))
+    await waitFor(() => expect(walletRegistry.asked.length).toBe(1))
     cleanup()
     await drawWidget(createTestCore({ wallets: [createFakeWallet()] }))
     expect(screen.queryByRole('button', { name: /All wallets/ })).toBe(null)
   })
 
   test('behavior: featured, custom, included and excluded ones are the site’s choice (S2.08)', async () => {
-    const { core, directory } = start({
+    const { core, walletRegistry } = start({
       widgetOptions: {
         wallets: {
           featured: ['id-9', 'id-7'],
@@ -249,7 +249,7 @@ describe('ConnectView with a directory', () => {
       'Own wallet',
       'All wallets600',
     ])
-    expect(directory.asked).toMatchObject([
+    expect(walletRegistry.asked).toMatchObject([
       { include: ['id-9', 'id-7'] },
       { exclude: ['ab'.repeat(32), 'id-9', 'id-7'] },
       // Whose name it has on the page, so that it is hidden there too.
@@ -259,17 +259,17 @@ describe('ConnectView with a directory', () => {
 
   test('behavior: one of the page that is left out by its id is never seen, the others wait for that alone (S7.24)', async () => {
     const id = 'cd'.repeat(32)
-    const { core, directory } = start({ widgetOptions: { wallets: { exclude: [id] } } })
+    const { core, walletRegistry } = start({ widgetOptions: { wallets: { exclude: [id] } } })
     const left = { id: 'left', rdns: 'test.left', name: 'Left out', kind: 'announced' as const }
     core.store.setState(({ wallets }) => ({ wallets: { page: [left, ...wallets.page] } }))
-    directory.listings.push({ id, name: 'Left out', chains: [], rdns: left.rdns })
-    const { getWallets } = directory
+    walletRegistry.listings.push({ id, name: 'Left out', chains: [], rdns: left.rdns })
+    const { getWallets } = walletRegistry
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
     const never = new Promise(() => undefined)
-    Object.assign(directory, {
+    Object.assign(walletRegistry, {
       getWallets: async (query: WalletsQuery) => {
         await (query.include?.includes(id) ? held : never)
         return getWallets(query)
@@ -290,15 +290,15 @@ describe('ConnectView with a directory', () => {
   })
 
   test('error: without the service, wallets of the page work, and all wallets says why', async () => {
-    const { core, directory } = start()
-    directory.down = true
+    const { core, walletRegistry } = start()
+    walletRegistry.down = true
     await drawWidget(core)
     await waitFor(() => expect(rows()).toHaveLength(3))
     await userEvent.click(screen.getByRole('button', { name: /Wallet One/ }))
     await waitFor(() => expect(status(core)).toBe('connected'))
   })
 
-  test('behavior: the two wallets that were last used come first, also those of the directory (S3.12, S9.01)', async () => {
+  test('behavior: the two wallets that were last used come first, also those of the registry (S3.12, S9.01)', async () => {
     const { core } = start()
     for (const id of ['id-5', 'id-6', 'id-8']) {
       rememberWallet(core, { id, name: `Used ${id}`, imageId: 'image-5', chains: [] })

@@ -3,7 +3,7 @@ import { cancelConnect, connect } from '#wallet/connect/connect.ts'
 import { activeConnection, type Attempt } from '#wallet/connections/slice.ts'
 import { relayId } from '#kernel/connectors.ts'
 import type { Core } from '#kernel/core.ts'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import { back } from '#kernel/router/router.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
@@ -63,7 +63,7 @@ export default function ConnectingWalletConnectView({
 }
 
 /** This view shows any failure. */
-function start(core: Core, wallet: DirectoryWallet | undefined): void {
+function start(core: Core, wallet: WalletListing | undefined): void {
   connect(core, { connectorId: relayId(core), wallet }).catch(() => undefined)
 }
 

@@ -5,7 +5,7 @@ import type { Connector } from '#kernel/connector.ts'
 import { connect } from '#wallet/connect/connect.ts'
 import { unnamedWallet as walletConnect } from '#connectors/walletConnect.ts'
 import { setPairing } from '#wallet/connections/pairing.ts'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
 import { APP_WAIT_MS, LINK_HANDLED_MS } from '#wallet/links/limits.ts'
 import { createFakeWallet } from '#kernel/testing/fakeWallet.ts'
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const uri = `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`
 const query = `uri=${encodeURIComponent(uri)}`
-const kestrel: DirectoryWallet = {
+const kestrel: WalletListing = {
   id: 'kestrel',
   name: 'Kestrel',
   chains: ['eip155:1'],
@@ -38,7 +38,7 @@ async function start(
   options: {
     phone?: 'ios' | 'android'
     opens?: boolean
-    wallet?: DirectoryWallet
+    wallet?: WalletListing
     installed?: boolean
   } = {},
 ) {

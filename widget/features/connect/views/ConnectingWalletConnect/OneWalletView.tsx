@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { connect } from '#wallet/connect/connect.ts'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import { findOnPage } from '#wallet/registry/sameWallet.ts'
 import { push } from '#kernel/router/router.ts'
 import { type Platform, platformsOf } from '#wallet/links/platforms.ts'
@@ -12,7 +12,7 @@ import { useNotOpened } from './useNotOpened.ts'
 import { OneWallet } from './OneWallet.tsx'
 
 type OneWalletViewProps = {
-  wallet: DirectoryWallet
+  wallet: WalletListing
   /** Undefined while the pairing is made. */
   uri: string | undefined
   temporary: boolean
@@ -62,7 +62,7 @@ export function OneWalletView({ wallet, uri, temporary, onCopy }: OneWalletViewP
 }
 
 function linkOf(
-  wallet: DirectoryWallet,
+  wallet: WalletListing,
   platform: Platform,
   uri: string,
   system: Parameters<typeof appLink>[2],

@@ -3,25 +3,25 @@ import { afterEach, expect, test } from 'vitest'
 import { push } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
-import { createFakeDirectory } from '#kernel/testing/fakeDirectory.ts'
+import { createFakeRegistry } from '#kernel/testing/fakeRegistry.ts'
 import { drawWidget } from '#ui/testing.tsx'
 
 afterEach(cleanup)
 
 async function start(down: boolean, rdns?: string) {
-  const directory = createFakeDirectory(600)
-  const last = directory.listings[3]
-  if (last !== undefined && rdns !== undefined) directory.listings[3] = { ...last, rdns }
-  const core = createTestCore({ directory })
-  directory.down = down
+  const walletRegistry = createFakeRegistry(600)
+  const last = walletRegistry.listings[3]
+  if (last !== undefined && rdns !== undefined) walletRegistry.listings[3] = { ...last, rdns }
+  const core = createTestCore({ walletRegistry })
+  walletRegistry.down = down
   await drawWidget(core, {})
   push(core, { name: 'WhatIsAWallet' })
   fireEvent.click(await screen.findByRole('button', { name: 'Get a wallet' }))
   await screen.findByRole('heading', { name: 'Get a wallet', level: 1 })
-  return { core, directory }
+  return { core, walletRegistry }
 }
 
-test('behavior: the first wallets of the directory lead to where they can be had', async () => {
+test('behavior: the first wallets of the registry lead to where they can be had', async () => {
   const { core } = await start(false, 'test.had')
   const rows = await screen.findAllByRole('button', { name: /^Wallet / })
   expect(rows).toHaveLength(4)
@@ -34,9 +34,9 @@ test('behavior: the first wallets of the directory lead to where they can be had
 })
 
 test('error: a list that did not load can be asked for again', async () => {
-  const { directory } = await start(true)
+  const { walletRegistry } = await start(true)
   await screen.findByText('The list did not load')
-  directory.down = false
+  walletRegistry.down = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findAllByRole('button', { name: /^Wallet / })).toHaveLength(4)
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DirectoryWallet } from '#kernel/directoryWallet.ts'
+import type { WalletListing } from '#kernel/walletListing.ts'
 import { recommendedQuery } from '#wallet/registry/walletQueries.ts'
 import { findOnPage } from '#wallet/registry/sameWallet.ts'
 import { push } from '#kernel/router/router.ts'
@@ -28,7 +28,7 @@ export default function GetWalletView() {
 }
 
 function stateOf(found: {
-  wallets: readonly DirectoryWallet[] | undefined
+  wallets: readonly WalletListing[] | undefined
   error: Error | null
   retry: () => void
 }): GetWalletProps['state'] {
@@ -44,7 +44,7 @@ function stateOf(found: {
   return error === null ? { status: 'loading' } : { status: 'error', onRetry: retry }
 }
 
-function WalletPicture({ wallet }: { wallet: DirectoryWallet }) {
+function WalletPicture({ wallet }: { wallet: WalletListing }) {
   const { iconUrl, waiting } = useWalletImage(wallet)
   return <Tile name={wallet.name} iconUrl={iconUrl} waiting={waiting} size={36} />
 }

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { push } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
-import { createFakeDirectory } from '#kernel/testing/fakeDirectory.ts'
+import { createFakeRegistry } from '#kernel/testing/fakeRegistry.ts'
 import { drawWidget } from '#ui/testing.tsx'
 
 afterEach(cleanup)
@@ -16,7 +16,7 @@ async function opened(core = createTestCore()) {
   return { view: () => topView(core.store.getState().router).name }
 }
 
-test('default: three lessons, and without a directory a link to where wallets are explained', async () => {
+test('default: three lessons, and without a registry a link to where wallets are explained', async () => {
   await opened()
   expect(
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
@@ -27,8 +27,8 @@ test('default: three lessons, and without a directory a link to where wallets ar
   expect(screen.queryByRole('button', { name: 'Get a wallet' })).toBe(null)
 })
 
-test('behavior: with a directory the button shows its wallets within the widget', async () => {
-  const { view } = await opened(createTestCore({ directory: createFakeDirectory(4) }))
+test('behavior: with a registry the button shows its wallets within the widget', async () => {
+  const { view } = await opened(createTestCore({ walletRegistry: createFakeRegistry(4) }))
   expect(screen.queryByRole('link', { name: /^Get a wallet/ })).toBe(null)
   await userEvent.click(screen.getByRole('button', { name: 'Get a wallet' }))
   await waitFor(() => expect(view()).toBe('GetWallet'))

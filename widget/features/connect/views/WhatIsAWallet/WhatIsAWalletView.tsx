@@ -5,7 +5,7 @@ import { WhatIsAWallet } from './WhatIsAWallet.tsx'
 
 export default function WhatIsAWalletView() {
   const core = useCore()
-  const isListed = useWidgetState(({ config }) => config.directory === true)
+  const isListed = useWidgetState(({ config }) => config.walletRegistry === true)
   const next = isListed
     ? { onClick: () => push(core, { name: 'GetWallet' }) }
     : { href: GET_WALLET_URL }

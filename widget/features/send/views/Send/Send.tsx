@@ -43,7 +43,7 @@ export function Send(props: SendProps) {
   const problem = state.status === 'problem' ? state.problem : undefined
   const body = problem && problemWords(messages, problem).body
   const isOfRecipient = problem !== undefined && isAboutRecipient(problem)
-  const told = (isHere: boolean) => (isHere && body !== undefined ? problemId : undefined)
+  const describedBy = (isHere: boolean) => (isHere && body !== undefined ? problemId : undefined)
   return (
     <ViewFrame title={send.title} actions={<Action {...props} />}>
       {pending && (
@@ -54,11 +54,11 @@ export function Send(props: SendProps) {
         </Notice>
       )}
       <Panel>
-        <Amount {...props} problemId={told(!isOfRecipient)} />
+        <Amount {...props} problemId={describedBy(!isOfRecipient)} />
       </Panel>
-      {told(!isOfRecipient) && <Problem id={problemId}>{body}</Problem>}
-      <SendTo {...props.to} network={props.network} problemId={told(isOfRecipient)} />
-      {told(isOfRecipient) && <Problem id={problemId}>{body}</Problem>}
+      {describedBy(!isOfRecipient) && <Problem id={problemId}>{body}</Problem>}
+      <SendTo {...props.to} network={props.network} problemId={describedBy(isOfRecipient)} />
+      {describedBy(isOfRecipient) && <Problem id={problemId}>{body}</Problem>}
       {state.status === 'error' && <Down error={state.error} />}
       <Cost {...props} />
     </ViewFrame>

@@ -19,7 +19,7 @@ const states: readonly [string, Partial<SettingsProps>][] = [
   ['done', {}],
   ['loading', { log: { status: 'loading' } }],
   ['empty', { log: { status: 'off' } }],
-  ['partial', { kept: 'memory', log: { status: 'ready', text: text.slice(0, 98) } }],
+  ['partial', { storageLevel: 'memory', log: { status: 'ready', text: text.slice(0, 98) } }],
   ['error', { log: { status: 'failed', error: { code: 'CHUNK_FAILED', message: '' } } }],
 ]
 
@@ -30,7 +30,7 @@ export const settingsScenes: readonly Scene[] = states.map(([state, props]) => (
     <Settings
       choices={choices}
       log={{ status: 'ready', text }}
-      kept="local"
+      storageLevel="local"
       build="0.1.0"
       origin="https://tern.example"
       onCopy={async () => undefined}

@@ -21,7 +21,7 @@ export type SettingsProps = {
     | { status: 'off' }
     | { status: 'failed'; error: ShownError }
   /** Where this browser lets the widget store data. */
-  kept: 'local' | 'cookie' | 'memory'
+  storageLevel: 'local' | 'cookie' | 'memory'
   build: string
   origin: string
   onCopy: (text: string) => Promise<void>
@@ -32,7 +32,7 @@ export type SettingsProps = {
 
 /** The person's choices, what the widget stores, and its log for support. */
 export function Settings(props: SettingsProps) {
-  const { choices, kept, build, origin } = props
+  const { choices, storageLevel: kept, build, origin } = props
   const { settings } = useMessages()
   return (
     <ViewFrame title={settings.title}>

@@ -33,7 +33,7 @@ export default function SettingsView() {
     <Settings
       choices={choices}
       log={log}
-      kept={storage.level}
+      storageLevel={storage.level}
       build={__BUILD__}
       origin={origin}
       onCopy={(text) => navigator.clipboard.writeText(text)}

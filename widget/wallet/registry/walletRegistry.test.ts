@@ -7,7 +7,7 @@ import { chooseView } from '#kernel/modal/chooseView.ts'
 import { topView } from '#kernel/router/slice.ts'
 import { restoreConnections } from '../connect/restoreConnections.ts'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
-import { createFakeDirectory } from '#kernel/testing/fakeDirectory.ts'
+import { createFakeRegistry } from '#kernel/testing/fakeRegistry.ts'
 import { createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 import type { Offer } from './offer.ts'
 import { pickWallet } from './pickWallet.ts'
@@ -18,18 +18,18 @@ import { watchOffer } from './watchOffer.ts'
 import { SEARCH_WAIT_MS } from './limits.ts'
 
 function start(widgetOptions: WidgetOptions = {}, count = 600) {
-  const directory = createFakeDirectory(count)
-  return { directory, core: createTestCore({ directory, widgetOptions }) }
+  const walletRegistry = createFakeRegistry(count)
+  return { walletRegistry, core: createTestCore({ walletRegistry, widgetOptions }) }
 }
 
 const names = (wallets: readonly { readonly name: string }[]) => wallets.map(({ name }) => name)
 
 describe('queries', () => {
   test('default: recommended ones, for the networks of the page (S9.05)', async () => {
-    const { core, directory } = start()
+    const { core, walletRegistry } = start()
     const { wallets, count } = await core.queries.fetchQuery(recommendedQuery(core))
     expect([names(wallets), count]).toEqual([['Wallet 1', 'Wallet 2', 'Wallet 3', 'Wallet 4'], 600])
-    expect(directory.asked[0]?.chains).toEqual(['eip155:31337', 'eip155:31338'])
+    expect(walletRegistry.asked[0]?.chains).toEqual(['eip155:31337', 'eip155:31338'])
   })
 
   test('behavior: featured ones are those of the site in its order, none by default, and not recommended again (S9.05)', async () => {
@@ -46,27 +46,27 @@ describe('queries', () => {
 
   test('behavior: what is not included, or is excluded by id or rdns, is left out everywhere', async () => {
     const excluded = 'ab'.repeat(32)
-    const { core, directory } = start({
+    const { core, walletRegistry } = start({
       wallets: { include: ['id-1', 'id-2', 'id-3', excluded], exclude: ['test.bad', excluded] },
     })
-    directory.listings.push({ id: excluded, name: 'Excluded', chains: [] })
-    directory.listings[1] = { id: 'id-2', name: 'Bad', chains: [], rdns: 'test.bad' }
+    walletRegistry.listings.push({ id: excluded, name: 'Excluded', chains: [] })
+    walletRegistry.listings[1] = { id: 'id-2', name: 'Bad', chains: [], rdns: 'test.bad' }
     const { wallets } = await core.queries.fetchQuery(recommendedQuery(core))
     expect(names(wallets)).toEqual(['Wallet 1', 'Wallet 3'])
     const all = await core.queries.fetchInfiniteQuery(walletsQuery(core))
     expect(names(all.pages.flatMap((page) => page.wallets))).toEqual(['Wallet 1', 'Wallet 3'])
     // The service knows ids alone.
-    expect(directory.asked.map(({ exclude }) => exclude)).toEqual([[excluded], [excluded]])
+    expect(walletRegistry.asked.map(({ exclude }) => exclude)).toEqual([[excluded], [excluded]])
   })
 
   test('behavior: pages of forty until the last, and one page of a search (S9.05)', async () => {
-    const { core, directory } = start({}, 85)
+    const { core, walletRegistry } = start({}, 85)
     const all = await core.queries.fetchInfiniteQuery({ ...walletsQuery(core), pages: 9 })
     expect(all.pages.map(({ wallets }) => wallets.length)).toEqual([40, 40, 5])
     const query = walletsQuery(core, { search: 'wallet' })
     const found = await core.queries.fetchInfiniteQuery({ ...query, pages: 9 })
     expect(found.pages.map(({ wallets }) => wallets.length)).toEqual([85])
-    expect(directory.asked.at(-1)).toMatchObject({ entries: 100, search: 'wallet' })
+    expect(walletRegistry.asked.at(-1)).toMatchObject({ entries: 100, search: 'wallet' })
   })
 
   test('default: a search waits until the typing rests for 300 ms (S9.05)', () => {
@@ -90,13 +90,13 @@ describe('watchOffer', () => {
   })
 
   test('behavior: the place of a picture is kept for two seconds, and a late one still comes (S9.07)', async () => {
-    const { core, directory } = start()
+    const { core, walletRegistry } = start()
     let release: (url: string) => void = () => undefined
     const slow = new Promise<string>((resolve) => {
       release = resolve
     })
-    const { getImage } = directory
-    Object.assign(directory, {
+    const { getImage } = walletRegistry
+    Object.assign(walletRegistry, {
       getImage: (kind: 'wallet', id: string) => (id === 'image-2' ? slow : getImage(kind, id)),
     })
     const offers: Offer[] = []
@@ -118,8 +118,8 @@ describe('watchOffer', () => {
 
   test('behavior: a wallet left out by its id is left out of the page’s own too (S7.24)', async () => {
     const id = 'cd'.repeat(32)
-    const { core, directory } = start({ wallets: { exclude: [id, 'test.other'] } })
-    directory.listings.push({ id, name: 'Left out', chains: [], rdns: 'io.metamask.mobile' })
+    const { core, walletRegistry } = start({ wallets: { exclude: [id, 'test.other'] } })
+    walletRegistry.listings.push({ id, name: 'Left out', chains: [], rdns: 'io.metamask.mobile' })
     const offers: Offer[] = []
     const signal = new AbortController().signal
     await watchOffer(core, { signal, also: [], onChange: (offer) => offers.push(offer) })
@@ -136,8 +136,8 @@ describe('watchOffer', () => {
   })
 
   test('error: a service that is down is told, and who left hears nothing', async () => {
-    const { core, directory } = start()
-    directory.down = true
+    const { core, walletRegistry } = start()
+    walletRegistry.down = true
     const told: string[] = []
     const watch = (signal: AbortSignal) =>
       watchOffer(core, { signal, also: [], onChange: ({ status }) => told.push(status) })
@@ -194,10 +194,10 @@ describe('where all wallets are offered', () => {
 
   test('default: with a project id, unless the site hides it (S9.11)', () => {
     expect(offers({})).toBe(false)
-    expect(offers({ directory: true })).toBe(true)
-    expect(offers({ directory: true, phone: true }, 'hide')).toBe(false)
-    expect(offers({ directory: true }, 'only-mobile')).toBe(false)
-    expect(offers({ directory: true, phone: true }, 'only-mobile')).toBe(true)
+    expect(offers({ walletRegistry: true })).toBe(true)
+    expect(offers({ walletRegistry: true, phone: true }, 'hide')).toBe(false)
+    expect(offers({ walletRegistry: true }, 'only-mobile')).toBe(false)
+    expect(offers({ walletRegistry: true, phone: true }, 'only-mobile')).toBe(true)
   })
 
   test('behavior: opens there on a phone that has only apps to offer, or when asked (S2.02)', () => {
@@ -207,7 +207,7 @@ describe('where all wallets are offered', () => {
     expect([view(), view({ view: 'AllWallets' })]).toEqual(['Connect', 'AllWallets'])
     core.store.setState((state) => ({ config: { ...state.config, phone: true } }))
     expect([view(), view({ view: 'Connect' })]).toEqual(['AllWallets', 'Connect'])
-    core.store.setState((state) => ({ config: { ...state.config, directory: false } }))
+    core.store.setState((state) => ({ config: { ...state.config, walletRegistry: false } }))
     expect([view(), view({ view: 'AllWallets' })]).toEqual([
       'ConnectingWalletConnect',
       'ConnectingWalletConnect',

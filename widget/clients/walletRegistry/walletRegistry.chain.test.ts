@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
-import { createDirectory, type Directory } from './directory.ts'
+import { createWalletRegistry, type WalletRegistry } from './walletRegistry.ts'
 
 let devnet: Devnet
-let directory: Directory
+let walletRegistry: WalletRegistry
 let asked: string[] = []
 
 beforeAll(async () => {
   devnet = await startDevnet({ only: ['directory'] })
-  directory = createDirectory({
+  walletRegistry = createWalletRegistry({
     projectId: 'devnet',
     version: '1.2.3',
     url: devnet.urls.directory ?? '',
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await devnet.control.reset()
 })
 
-const first = () => directory.getWallets({ page: 1, entries: 40 })
+const first = () => walletRegistry.getWallets({ page: 1, entries: 40 })
 
 describe('getWallets', () => {
   test('default: a page, and how many there are (S7.24, S9.05)', async () => {
@@ -48,21 +48,31 @@ describe('getWallets', () => {
     const { wallets } = await first()
     const [one = '', two = ''] = wallets.map(({ id }) => id)
     const ids = async (query: object) =>
-      (await directory.getWallets({ page: 1, entries: 100, ...query })).wallets.map(({ id }) => id)
+      (await walletRegistry.getWallets({ page: 1, entries: 100, ...query })).wallets.map(
+        ({ id }) => id,
+      )
     expect(await ids({ include: [one, two] })).toEqual([one, two])
     expect(await ids({ include: [one, two], exclude: [one] })).toEqual([two])
-    const ours = await directory.getWallets({ page: 1, entries: 1, chains: ['eip155:31337'] })
+    const ours = await walletRegistry.getWallets({ page: 1, entries: 1, chains: ['eip155:31337'] })
     expect(ours.count).toBe(588)
-    const solana = await directory.getWallets({ page: 1, entries: 100, chains: ['solana:none'] })
+    const solana = await walletRegistry.getWallets({
+      page: 1,
+      entries: 100,
+      chains: ['solana:none'],
+    })
     expect(solana).toEqual({ wallets: [], count: 0 })
-    const found = await directory.getWallets({ page: 1, entries: 100, search: '  pebble VAULT ' })
+    const found = await walletRegistry.getWallets({
+      page: 1,
+      entries: 100,
+      search: '  pebble VAULT ',
+    })
     expect(found.wallets.map(({ name }) => name)).toEqual(['Pebble Vault'])
-    const certified = await directory.getWallets({ page: 1, entries: 40, badge: 'certified' })
+    const certified = await walletRegistry.getWallets({ page: 1, entries: 40, badge: 'certified' })
     expect([certified.count, new Set(certified.wallets.map(({ badge }) => badge))]).toEqual([
       200,
       new Set(['certified']),
     ])
-    const mobile = await directory.getWallets({ page: 1, entries: 40, platform: 'mobile' })
+    const mobile = await walletRegistry.getWallets({ page: 1, entries: 40, platform: 'mobile' })
     expect(mobile.wallets.length).toBeLessThan(39)
     expect(mobile.wallets.every(({ mobileLink }) => mobileLink !== undefined)).toBe(true)
   })
@@ -89,7 +99,7 @@ describe('getWallets', () => {
 
   test('error: an answer of another shape, and one without end, are told', async () => {
     const answers = (body: BodyInit) =>
-      createDirectory({
+      createWalletRegistry({
         projectId: 'p',
         version: '1',
         url: 'https://api.example',
@@ -114,7 +124,7 @@ describe('getWallets', () => {
   test('behavior: an abort ends a request that hangs, with its own reason', async () => {
     await devnet.control.setFault('directory', { mode: 'hang' })
     const life = new AbortController()
-    const asking = directory.getWallets({ page: 1, entries: 4 }, life.signal)
+    const asking = walletRegistry.getWallets({ page: 1, entries: 4 }, life.signal)
     life.abort(new Error('left'))
     await expect(asking).rejects.toThrow('left')
   })
@@ -123,11 +133,11 @@ describe('getWallets', () => {
 describe('getImage', () => {
   test('default: every kind comes as data for an image (S7.24)', async () => {
     const [wallet] = (await first()).wallets
-    const image = await directory.getImage('wallet', wallet?.imageId ?? '')
+    const image = await walletRegistry.getImage('wallet', wallet?.imageId ?? '')
     expect(image).toMatch(/^data:image\/svg\+xml;base64,/)
     expect(atob(image.split(',')[1] ?? '')).toMatch(/^<svg /)
     for (const kind of ['asset', 'currency', 'token'] as const) {
-      expect(await directory.getImage(kind, 'usdc')).toMatch(/^data:image\/svg/)
+      expect(await walletRegistry.getImage(kind, 'usdc')).toMatch(/^data:image\/svg/)
     }
     expect(asked.slice(1).map((url) => new URL(url).pathname)).toEqual([
       `/getWalletImage/${wallet?.imageId}`,
@@ -142,6 +152,6 @@ describe('getImage', () => {
     ['html-page', 'HTTP_UNREADABLE'],
     ['not-there', 'HTTP_ERROR'],
   ])('error: %s is refused', async (id, code) => {
-    await expect(directory.getImage('wallet', id)).rejects.toMatchObject({ code })
+    await expect(walletRegistry.getImage('wallet', id)).rejects.toMatchObject({ code })
   })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type SecureAccount, secret, shareSetId } from '#secure/api'
 import { bytes, SecureError } from '#secure/wire'
 import { toBase64Url } from '../keys/bytes.ts'
-import { awaitJoin, takeGranted } from '../keys/joins.ts'
+import { awaitEnrollment, takeGranted } from '../keys/enrollments.ts'
 import type { KeyStore } from '../keys/keyStore.ts'
 import { canSign, type WalletParts } from '../keys/wallet.ts'
 import type { Page } from '../page.ts'
@@ -19,16 +19,19 @@ const admission = z.strictObject({ ticket: secret })
  *
  * @throws SecureError `NO_SHARE` where the window has none either
  */
-export async function enrol(page: Page, signal: AbortSignal): Promise<void> {
+export async function enroll(page: Page, signal: AbortSignal): Promise<void> {
   const opened = openBlank()
   const store = storeOf(page)
   const { api, embedder, appearance, session } = page
   let id = ''
   const begin = async () => {
     const { ticket } = await api.call('makeTicket', { origin: embedder })
-    const join = await askToJoin(page, store)
-    id = join.id
-    opened.postMessage(beginning(appearance, { name: 'ENROL', join }, ticket), location.origin)
+    const enrollment = await requestEnrollment(page, store)
+    id = enrollment.id
+    opened.postMessage(
+      beginning(appearance, { name: 'ENROL', join: enrollment }, ticket),
+      location.origin,
+    )
   }
   // Why it could not is told here.
   const answer = await converse(opened, begin, signal).finally(() => opened.close())
@@ -43,7 +46,7 @@ export async function takeShare(
   signal: AbortSignal,
 ): Promise<void> {
   if (await canSign(wallet.store, account)) return
-  if (answer === undefined) await awaitJoin(wallet, account, id, signal)
+  if (answer === undefined) await awaitEnrollment(wallet, account, id, signal)
   else await takeGranted(wallet, account, granted.parse(answer))
 }
 
@@ -70,12 +73,12 @@ export async function signInByWindow(
     const { account, isOneDevice } = await api.call('redeemTicket', { ticket, isFrame: true })
     const { store } = page
     if (store !== undefined && !(await canSign(store, account))) {
-      const join = await askToJoin(page, store)
-      const request = { name: 'ENROL', join, isOneDevice } as const
+      const enrollment = await requestEnrollment(page, store)
+      const request = { name: 'ENROL', join: enrollment, isOneDevice } as const
       const admitting = converse(opened, () => undefined, signal)
       opened.postMessage(beginning(appearance, request), location.origin)
       await admitting.then(
-        (answer) => takeShare({ api, store }, account, { id: join.id, answer }, signal),
+        (answer) => takeShare({ api, store }, account, { id: enrollment.id, answer }, signal),
         // The frame is signed in all the same: a share can come in another way.
         (error: unknown) => console.warn(error),
       )
@@ -86,9 +89,9 @@ export async function signInByWindow(
   }
 }
 
-async function askToJoin({ api }: Pick<Page, 'api'>, store: KeyStore) {
+async function requestEnrollment({ api }: Pick<Page, 'api'>, store: KeyStore) {
   const publicKey = toBase64Url(await store.publicKey())
-  const { id } = await api.call('askToJoin', { publicKey })
+  const { id } = await api.call('requestEnrollment', { publicKey })
   return { id, publicKey }
 }
 

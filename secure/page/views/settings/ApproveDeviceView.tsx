@@ -7,7 +7,7 @@ import { useConfirm } from '../parts/useConfirm.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import type { Task } from '../useTask.ts'
 
-type LetInViewProps = {
+type ApproveDeviceViewProps = {
   name: string
   /** Shown by the new device too. */
   code: string
@@ -17,12 +17,12 @@ type LetInViewProps = {
 }
 
 /** A device that asks to be let in. It comes up by itself: a click meant for the list does nothing. */
-export function LetInView({ name, code, task, onAnswer, onLeave }: LetInViewProps) {
+export function ApproveDeviceView({ name, code, task, onAnswer, onLeave }: ApproveDeviceViewProps) {
   const { devices } = useWords()
   const confirm = useConfirm({
     onConfirm: () => onAnswer(true),
     onReject: () => onAnswer(false),
-    review: { kind: 'letIn', name, code },
+    review: { kind: 'approveDevice', name, code },
     isGrave: true,
   })
   return (
@@ -37,7 +37,7 @@ export function LetInView({ name, code, task, onAnswer, onLeave }: LetInViewProp
             {devices.refuse}
           </Button>
           <ConfirmButton confirm={confirm} busy={task.isBusy}>
-            {devices.letIn}
+            {devices.approve}
           </ConfirmButton>
         </>
       }

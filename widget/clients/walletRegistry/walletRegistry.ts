@@ -37,7 +37,7 @@ export type WalletsPage = {
 export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
 
 /** The wallet-list service (S7.24). */
-export type Directory = {
+export type WalletRegistry = {
   readonly getWallets: (query: WalletsQuery, signal?: AbortSignal) => Promise<WalletsPage>
   /** The pages that the project names (S7.25). */
   readonly getAllowedOrigins: (signal?: AbortSignal) => Promise<readonly string[]>
@@ -45,7 +45,7 @@ export type Directory = {
   readonly getImage: (kind: ImageKind, id: string, signal?: AbortSignal) => Promise<string>
 }
 
-export type DirectoryOptions = {
+export type WalletRegistryOptions = {
   readonly projectId: string
   /** Of the widget, told to the service. */
   readonly version: string
@@ -75,7 +75,7 @@ const imagePaths = {
 const imageType = /^image\/(png|webp|svg\+xml|gif|jpeg|x-icon|avif)$/
 
 /** A client of the wallet-list service. Every answer is checked, wallet by wallet. */
-export function createDirectory(options: DirectoryOptions): Directory {
+export function createWalletRegistry(options: WalletRegistryOptions): WalletRegistry {
   const { projectId, version, url: base } = options
   const urlOf = (path: string, query: Readonly<Record<string, string | undefined>> = {}) => {
     const url = new URL(`${base.replace(/\/$/, '')}/${path}`)

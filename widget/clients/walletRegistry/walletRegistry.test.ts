@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { createDirectory, type Directory } from './directory.ts'
+import { createWalletRegistry, type WalletRegistry } from './walletRegistry.ts'
 
 const common = { projectId: 'abc', st: 'causeway', sv: 'html-core-1' }
 
 /** What a call asks of the service, and what is made of its answer. */
-async function askedBy(call: (directory: Directory) => Promise<unknown>, answer: Response) {
+async function askedBy(
+  call: (walletRegistry: WalletRegistry) => Promise<unknown>,
+  answer: Response,
+) {
   const asked: { path: string; query: object }[] = []
-  const directory = createDirectory({
+  const walletRegistry = createWalletRegistry({
     projectId: 'abc',
     version: '1',
     url: 'https://api.example',
@@ -16,7 +19,7 @@ async function askedBy(call: (directory: Directory) => Promise<unknown>, answer:
       return answer
     },
   })
-  return { outcome: await call(directory), asked: asked[0] }
+  return { outcome: await call(walletRegistry), asked: asked[0] }
 }
 
 test('default: a page of wallets, by everything that narrows it (S7.24)', async () => {
@@ -30,7 +33,10 @@ test('default: a page of wallets, by everything that narrows it (S7.24)', async 
     badge: 'certified' as const,
   }
   const answer = Response.json({ data: [], count: 7 })
-  const { asked, outcome } = await askedBy((directory) => directory.getWallets(query), answer)
+  const { asked, outcome } = await askedBy(
+    (walletRegistry) => walletRegistry.getWallets(query),
+    answer,
+  )
   expect(outcome).toEqual({ wallets: [], count: 7 })
   expect(asked).toEqual({
     path: '/getWallets',
@@ -54,14 +60,20 @@ test.each([
   ['token', '/public/getTokenImage/one'],
 ] as const)('default: the picture of a %s is at %s (S7.24)', async (kind, path) => {
   const answer = new Response('P', { headers: { 'content-type': 'image/png' } })
-  const { asked, outcome } = await askedBy((directory) => directory.getImage(kind, 'one'), answer)
+  const { asked, outcome } = await askedBy(
+    (walletRegistry) => walletRegistry.getImage(kind, 'one'),
+    answer,
+  )
   expect([asked, outcome]).toEqual([{ path, query: common }, 'data:image/png;base64,UA=='])
 })
 
 test('default: the pages that the project names (S7.25)', async () => {
   const allowedOrigins = ['https://shop.example']
   const answer = Response.json({ allowedOrigins })
-  const { asked, outcome } = await askedBy((directory) => directory.getAllowedOrigins(), answer)
+  const { asked, outcome } = await askedBy(
+    (walletRegistry) => walletRegistry.getAllowedOrigins(),
+    answer,
+  )
   expect(outcome).toEqual(allowedOrigins)
   expect(asked).toEqual({ path: '/projects/v1/origins', query: common })
 })

@@ -1,7 +1,7 @@
-import type { Join, SecureAccount } from '#secure/api'
+import type { Enrollment, SecureAccount } from '#secure/api'
 import { SecureError } from '#secure/wire'
 import { fromBase64Url, toBase64Url, wipe } from './bytes.ts'
-import { joinCode, sealTo, unsealFrom } from './join.ts'
+import { enrollmentCode, sealTo, unsealFrom } from './deviceIdentity.ts'
 import { wipeHolding } from './keyStore.ts'
 import {
   findHolding,
@@ -18,25 +18,25 @@ import { splitSecret, wipeSet } from './shares.ts'
 export type Granted = { readonly shareSetId: string; readonly sealedShare: string }
 
 /** Asks the account's other devices to let this one in; `code` is what both screens show. */
-export async function askToJoin(
+export async function requestEnrollment(
   { api, store }: WalletParts,
   account: SecureAccount,
 ): Promise<{ id: string; code: string }> {
   const publicKey = await store.publicKey()
-  const code = await joinCode(publicKey, account.id)
-  const { id } = await api.call('askToJoin', { publicKey: toBase64Url(publicKey) })
+  const code = await enrollmentCode(publicKey, account.id)
+  const { id } = await api.call('requestEnrollment', { publicKey: toBase64Url(publicKey) })
   return { id, code }
 }
 
 /** Waits for the other device, opens what it sealed, and keeps it once it is verified. */
-export async function awaitJoin(
+export async function awaitEnrollment(
   { api, store }: WalletParts,
   account: SecureAccount,
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
   const answer = await api.callUntil(
-    'awaitJoin',
+    'awaitEnrollment',
     { id },
     ({ status }) => status !== 'waiting',
     signal,
@@ -82,7 +82,7 @@ function refused(): SecureError {
 export async function grantOwn(
   { store }: Pick<WalletParts, 'store'>,
   account: SecureAccount,
-  { publicKey }: Pick<Join, 'publicKey'>,
+  { publicKey }: Pick<Enrollment, 'publicKey'>,
 ): Promise<Granted> {
   const holding = await findHolding(store, account)
   if (holding === undefined) {
@@ -98,19 +98,19 @@ export async function grantOwn(
 }
 
 /** Lets a new device in: a set of its own, its share sealed to its key. */
-export async function letIn(
+export async function approveEnrollment(
   parts: WalletParts,
   account: SecureAccount,
-  join: Pick<Join, 'id' | 'publicKey'>,
+  enrollment: Pick<Enrollment, 'id' | 'publicKey'>,
 ): Promise<void> {
   await withSecret(parts, account, async (keys, secret) => {
     const set = await splitSecret(secret)
     const { shareSetId } = set
     try {
-      const publicKey = fromBase64Url(join.publicKey)
+      const publicKey = fromBase64Url(enrollment.publicKey)
       const sealed = await sealTo(publicKey, set.device, `${account.id} ${shareSetId}`)
-      await parts.api.call('answerJoin', {
-        id: join.id,
+      await parts.api.call('answerEnrollment', {
+        id: enrollment.id,
         granted: {
           shareSetId,
           authShare: toBase64Url(set.auth),
@@ -124,10 +124,10 @@ export async function letIn(
   })
 }
 
-export async function refuseJoin({ api }: WalletParts, { id }: Join): Promise<void> {
-  await api.call('answerJoin', { id, granted: null })
+export async function refuseEnrollment({ api }: WalletParts, { id }: Enrollment): Promise<void> {
+  await api.call('answerEnrollment', { id, granted: null })
 }
 
-export function codeOf(account: SecureAccount, { publicKey }: Join): Promise<string> {
-  return joinCode(fromBase64Url(publicKey), account.id)
+export function codeOf(account: SecureAccount, { publicKey }: Enrollment): Promise<string> {
+  return enrollmentCode(fromBase64Url(publicKey), account.id)
 }

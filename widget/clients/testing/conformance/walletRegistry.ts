@@ -1,14 +1,14 @@
 import { createAnalytics, analyticsShapes } from '../../analytics.ts'
 import {
-  createDirectory,
+  createWalletRegistry,
   originsShapes,
   walletsShapes,
   type WalletsPage,
-} from '../../directory/directory.ts'
+} from '../../walletRegistry/walletRegistry.ts'
 import type { ClientTable } from './table.ts'
 
 const over = (fetch: typeof globalThis.fetch) =>
-  createDirectory({ projectId: 'abc', version: '1', url: 'https://api.example', fetch })
+  createWalletRegistry({ projectId: 'abc', version: '1', url: 'https://api.example', fetch })
 
 const wallet = {
   id: 'one',

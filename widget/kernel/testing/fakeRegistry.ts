@@ -1,11 +1,11 @@
 import { BaseError } from '#protocol'
-import type { Directory, WalletsQuery } from '#clients/directory/directory.ts'
-import type { DirectoryWallet } from '../directoryWallet.ts'
+import type { WalletRegistry, WalletsQuery } from '#clients/walletRegistry/walletRegistry.ts'
+import type { WalletListing } from '../walletListing.ts'
 
-export type FakeDirectory = Directory & {
+export type FakeRegistry = WalletRegistry & {
   readonly asked: WalletsQuery[]
   readonly askedImages: string[]
-  readonly listings: DirectoryWallet[]
+  readonly listings: WalletListing[]
   readonly images: Map<string, string>
   down: boolean
 }
@@ -13,10 +13,10 @@ export type FakeDirectory = Directory & {
 const dot =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"%3E%3Cpath d="M0 0h1v1H0z"/%3E%3C/svg%3E'
 
-/** A directory with so many wallets that answers as the service does. */
-export function createFakeDirectory(count: number): FakeDirectory {
+/** A registry with so many wallets that answers as the service does. */
+export function createFakeRegistry(count: number): FakeRegistry {
   const numbers = Array.from({ length: count }, (_, at) => at + 1)
-  const directory: FakeDirectory = {
+  const walletRegistry: FakeRegistry = {
     asked: [],
     askedImages: [],
     listings: numbers.map((at) => ({
@@ -30,10 +30,10 @@ export function createFakeDirectory(count: number): FakeDirectory {
     images: new Map(numbers.map((at) => [`image-${at}`, dot])),
     down: false,
     async getWallets(query) {
-      directory.asked.push(query)
-      if (directory.down) throw unreachable()
+      walletRegistry.asked.push(query)
+      if (walletRegistry.down) throw unreachable()
       const { page, entries, include, exclude = [], search = '', badge } = query
-      const found = directory.listings.filter(
+      const found = walletRegistry.listings.filter(
         ({ id, name, badge: own }) =>
           (include === undefined || include.includes(id)) &&
           !exclude.includes(id) &&
@@ -44,13 +44,13 @@ export function createFakeDirectory(count: number): FakeDirectory {
     },
     getAllowedOrigins: async () => ['https://shop.example'],
     async getImage(_, id) {
-      directory.askedImages.push(id)
-      const image = directory.images.get(id)
-      if (directory.down || image === undefined) throw unreachable()
+      walletRegistry.askedImages.push(id)
+      const image = walletRegistry.images.get(id)
+      if (walletRegistry.down || image === undefined) throw unreachable()
       return image
     },
   }
-  return directory
+  return walletRegistry
 }
 
 function unreachable(): BaseError {

@@ -1,5 +1,5 @@
 import { SecureError } from '#secure/wire'
-import { type Bytes, join, toBytes, wipe } from './bytes.ts'
+import { type Bytes, concatBytes, toBytes, wipe } from './bytes.ts'
 import { seal, stretch, unseal } from './seal.ts'
 
 /** Uncompressed point of P-256. */
@@ -23,8 +23,9 @@ export async function exportPublicKey({ publicKey }: CryptoKeyPair): Promise<Byt
 }
 
 /** The code that both screens show for a device's key, such as `7Q4M-91XZ`: people compare it. */
-export async function joinCode(publicKey: Bytes, accountId: string): Promise<string> {
+export async function enrollmentCode(publicKey: Bytes, accountId: string): Promise<string> {
   const base = await crypto.subtle.importKey('raw', publicKey, 'PBKDF2', false, ['deriveBits'])
+  // This salt and the one below never change: devices of other builds derive the same.
   const salt = toBytes(`Causeway join code ${accountId}`)
   const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: CODE_ROUNDS }
   const bytes = new Uint8Array(await crypto.subtle.deriveBits(algorithm, base, 64))
@@ -37,7 +38,7 @@ export async function sealTo(publicKey: Bytes, share: Bytes, about: string): Pro
   const once = await makeIdentity()
   const sender = await exportPublicKey(once)
   const key = await agree(once.privateKey, publicKey, sender, about)
-  return join(sender, await seal(key, share, about))
+  return concatBytes(sender, await seal(key, share, about))
 }
 
 /** Opens what another device sealed to this one. */

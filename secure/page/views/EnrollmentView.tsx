@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../i18n/WordsContext.tsx'
-import { askToJoin, awaitJoin } from '../keys/joins.ts'
+import { requestEnrollment, awaitEnrollment } from '../keys/enrollments.ts'
 import type { Page } from '../page.ts'
 import type { Asked } from '../screen.ts'
 import { Button } from './parts/Button.tsx'
@@ -11,11 +11,11 @@ import parts from './parts/parts.module.css'
 import { walletParts } from './walletParts.ts'
 import { anySignal } from '#lib/abort.ts'
 
-type JoinViewProps = { page: Page; asked: Asked; onBack: () => void; onDone: () => void }
+type EnrollmentViewProps = { page: Page; asked: Asked; onBack: () => void; onDone: () => void }
 
 /** Waits until another device lets this one in. */
-export function JoinView({ page, asked, onBack, onDone }: JoinViewProps) {
-  const { join, common } = useWords()
+export function EnrollmentView({ page, asked, onBack, onDone }: EnrollmentViewProps) {
+  const { enrollment, common } = useWords()
   const [code, setCode] = useState<string>()
   const [error, setError] = useState<unknown>()
 
@@ -26,10 +26,10 @@ export function JoinView({ page, asked, onBack, onDone }: JoinViewProps) {
     async function wait(): Promise<void> {
       const wallet = walletParts(page)
       const account = await page.session.account()
-      const asking = await askToJoin(wallet, account)
+      const asking = await requestEnrollment(wallet, account)
       if (signal.aborted) return
       setCode(asking.code)
-      await awaitJoin(wallet, account, asking.id, signal)
+      await awaitEnrollment(wallet, account, asking.id, signal)
       if (!signal.aborted) onDone()
     }
     wait().catch((reason: unknown) => {
@@ -40,7 +40,7 @@ export function JoinView({ page, asked, onBack, onDone }: JoinViewProps) {
 
   return (
     <Sheet
-      title={join.title}
+      title={enrollment.title}
       onEscape={onBack}
       busy={error === undefined}
       actions={
@@ -49,11 +49,11 @@ export function JoinView({ page, asked, onBack, onDone }: JoinViewProps) {
         </Button>
       }
     >
-      <p className={parts.lead}>{join.lead}</p>
-      <Code label={join.code} code={code} />
+      <p className={parts.lead}>{enrollment.lead}</p>
+      <Code label={enrollment.code} code={code} />
       {error === undefined ? (
         <p className={parts.lead} role="status">
-          {join.waiting}
+          {enrollment.waiting}
         </p>
       ) : (
         <Trouble error={error} />

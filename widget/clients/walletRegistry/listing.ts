@@ -36,11 +36,11 @@ export const listing = z.object({
   rdns: lenient(z.string().check(z.maxLength(ID_CHARS), z.regex(/^[-\w.]+$/))),
 })
 
-/** A wallet of the directory, cleaned. */
+/** A wallet of the registry, cleaned. */
 export type Listing = {
   readonly id: string
   readonly name: string
-  /** Of the directory's image service. */
+  /** Of the registry's image service. */
   readonly imageId?: string | undefined
   readonly rdns?: string | undefined
   /** CAIP-2 ids that it says it serves. */
