@@ -1,12 +1,18 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { createIpReader } from '#secure/service/http/client.ts'
 import { version } from '../package.json' with { type: 'json' }
+import { isOriginAmong } from '#lib/origins.ts'
+import { askingFor } from './config/behindGateway.ts'
+import { variablesOf } from './config/findSecret.ts'
 import type { Settings } from './config/readFile.ts'
+import type { GatewaySection } from './config/section.ts'
 import type { App, Asked } from './http/app.ts'
 import { answerError, GatewayError } from './http/errors.ts'
-import { createLimiter } from './http/limiter.ts'
+import { type CountStore, memoryStore, openCountStore } from './limits/countStore.ts'
+import { createLimits } from './limits/limits.ts'
+import { createSiteTokens, type SiteTokens, siteTokenOf } from './limits/siteToken.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { isRpcPath, serveNodes } from './rpc/serveNodes.ts'
@@ -16,6 +22,8 @@ import { createSite } from './site/serveSite.ts'
 import { serveServices } from './upstream/serveServices.ts'
 
 const BODY_MS = 10_000
+const KEY_BYTES = 32
+const SITE_CHARS = 300
 
 export type AppOptions = {
   readonly settings: Settings
@@ -40,7 +48,9 @@ export function createApp(options: AppOptions): { readonly app: App; readonly en
   const { settings, log, metrics, files } = options
   const { section } = settings
   const app: App = new Hono()
-  const site = createSite(files)
+  const key = keyOf(settings)
+  const tokens = createSiteTokens(key)
+  const site = createSite(files, (origin) => documentFor(settings, tokens, origin))
   app.onError((error, context) => {
     const known = toGatewayError(error)
     if (known.code === 'INTERNAL') log.error('internal', {}, error)
@@ -61,7 +71,8 @@ export function createApp(options: AppOptions): { readonly app: App; readonly en
     log.info('request', { method, route, status, code, ms: Math.round(ms) })
   })
   serveOperations(app, options)
-  const end = section === undefined ? () => undefined : serveApi(app, options, section)
+  const end =
+    section === undefined ? () => undefined : serveApi(app, options, { section, key, tokens })
   app.all('/api/*', () => {
     throw new GatewayError('NOT_FOUND', 'There is no such route.')
   })
@@ -98,14 +109,20 @@ function serveOperations(app: App, { settings, metrics, isReady }: AppOptions): 
 function serveApi(
   app: App,
   options: AppOptions,
-  section: NonNullable<Settings['section']>,
+  { section, key, tokens }: { section: GatewaySection; key: Buffer; tokens: SiteTokens },
 ): () => void {
   const { settings, log, metrics, stopping, timeoutMs, lookMs, bodyMs = BODY_MS } = options
-  const limiter = createLimiter(section.limits.perMinute)
+  const store = storeOf(settings, log)
+  const limits = createLimits(section.limits, { key, store })
   const readIp = createIpReader(section.trustedProxies, tellOnce(log))
   const count = (context: Asked, questions: number) => {
     const { address = '' } = getConnInfo(context).remote
-    return limiter.count(readIp(address, context.req.header('x-forwarded-for')), questions)
+    const token = siteTokenOf(context.env.incoming)
+    const site = token === undefined ? undefined : tokens.read(token)
+    const isNamed = site !== undefined && Object.hasOwn(section.limits.sites, site)
+    metrics.questions.inc({ site: isNamed ? site : 'other' }, questions)
+    const asker = { address: readIp(address, context.req.header('x-forwarded-for')), site }
+    return limits.count(asker, questions)
   }
   app.use('/api/*', async (context, next) => {
     // Calls to a node are counted once their number is known.
@@ -116,7 +133,35 @@ function serveApi(
   const parts = { secrets: settings.secrets, metrics, log, stopping }
   serveServices(app, { settings, section, parts, timeoutMs, bodyMs })
   const nodes = { ...parts, timeoutMs, lookMs }
-  return serveNodes(app, { settings, section, parts: nodes, bodyMs, count })
+  const endNodes = serveNodes(app, { settings, section, parts: nodes, bodyMs, count })
+  return () => {
+    endNodes()
+    store.end()
+  }
+}
+
+function storeOf({ section, secrets }: Settings, log: Log): CountStore {
+  const variable = section?.limits.storeFrom
+  return variable === undefined ? memoryStore() : openCountStore(secrets.valueOf(variable), log)
+}
+
+/** One for all processes that have the same keys; of its own where there is none. */
+function keyOf({ section, secrets }: Settings): Buffer {
+  const variables = section === undefined ? [] : variablesOf(section)
+  if (variables.length === 0) return randomBytes(KEY_BYTES)
+  const keys = variables.map((name) => secrets.valueOf(name)).toSorted()
+  return createHash('sha256').update(JSON.stringify(keys)).digest()
+}
+
+/** The deployment for the document of one site, whose questions carry its token; undefined for any other. */
+function documentFor(
+  { section, deployment, published }: Settings,
+  tokens: SiteTokens,
+  site: string,
+): unknown {
+  if (section === undefined || site.length > SITE_CHARS) return undefined
+  if (!isOriginAmong(deployment.allowedOrigins, site)) return undefined
+  return askingFor(published, section.origin, tokens.make(site))
 }
 
 /** An unnamed proxy is the operator's mistake and repeats with each request, so it is logged once. */

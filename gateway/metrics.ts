@@ -17,6 +17,12 @@ export function createMetrics() {
       labelNames: ['route', 'status'] as const,
       registers,
     }),
+    questions: new Counter({
+      name: 'causeway_site_questions_total',
+      help: 'Questions, by the sites that gateway.limits.sites names; of all others as "other"',
+      labelNames: ['site'] as const,
+      registers,
+    }),
     seconds: new Histogram({
       name: 'causeway_request_seconds',
       help: 'How long requests of browsers took, by route',

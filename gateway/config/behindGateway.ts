@@ -49,6 +49,20 @@ export function behindGateway(
   }
 }
 
+/** The same deployment for the frames of one site: what is asked of the gateway carries the site's token. */
+export function askingFor(published: unknown, origin: string, token: string): unknown {
+  const own = `${origin}/api/`
+  const change = (value: unknown): unknown => {
+    if (typeof value === 'string') {
+      return value.startsWith(own) ? `${own}for/${token}/${value.slice(own.length)}` : value
+    }
+    if (Array.isArray(value)) return value.map(change)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(one)]))
+  }
+  return change(published)
+}
+
 function withNodes(network: unknown, origin: string, nodes: GatewaySection['nodes']): unknown {
   const { chainId, caipChainId, rpcUrls, ...rest } = fieldsOf(network)
   const id = typeof chainId === 'number' ? `eip155:${chainId}` : String(caipChainId)

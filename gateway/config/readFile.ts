@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isOriginAmong } from '#lib/origins.ts'
 import { issuePath } from '#protocol'
 import { type Deployment, deployment } from '#kernel/config/deployment.ts'
 import { networkIdentity } from '#kernel/config/networkShape.ts'
@@ -59,7 +60,10 @@ export function readSettings(
       `${file}: allowedOrigins is empty, so nobody could embed the widget.`,
     )
   }
-  if (section !== undefined) requireNetworks(file, section, checked)
+  if (section !== undefined) {
+    requireNetworks(file, section, checked)
+    requireSites(file, section, checked)
+  }
   return { owned, published, deployment: checked, section, secrets }
 }
 
@@ -89,6 +93,16 @@ function requireNetworks(file: string, { nodes }: GatewaySection, { networks }: 
     throw new StartError(
       'NETWORK_UNKNOWN',
       `${file}: gateway.nodes names ${chain}, which is not among its networks.`,
+    )
+  }
+}
+
+function requireSites(file: string, { limits }: GatewaySection, known: Deployment): void {
+  for (const site of Object.keys(limits.sites)) {
+    if (isOriginAmong(known.allowedOrigins, site)) continue
+    throw new StartError(
+      'SETTINGS_WRONG',
+      `${file}: gateway.limits.sites names ${site}, which allowedOrigins does not let in.`,
     )
   }
 }

@@ -22,6 +22,12 @@ const node = z.strictObject({
 })
 export type NodeOptions = z.infer<typeof node>
 
+const MOST_PER_MINUTE = 10_000_000
+const MOST_PER_DAY = 2_000_000_000
+const perMinute = z.int().check(z.gte(1), z.lte(MOST_PER_MINUTE))
+const perDay = z.int().check(z.gte(1), z.lte(MOST_PER_DAY))
+const LIMITS = { perMinute: 1_200, perSite: { perMinute: 30_000 }, sites: {} }
+
 /** The gateway's part of the deployment's file; it is never published. */
 export const gatewaySection = z.strictObject({
   /** The widget's origin, as browsers see it. */
@@ -52,9 +58,27 @@ export const gatewaySection = z.strictObject({
   limits: z._default(
     z.strictObject({
       /** Requests of one address per minute; each call of a batch to a node counts as one. */
-      perMinute: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1_200),
+      perMinute: z._default(perMinute, LIMITS.perMinute),
+      /** Requests of all visitors of one site. */
+      perSite: z._default(
+        z.strictObject({
+          perMinute: z._default(perMinute, LIMITS.perSite.perMinute),
+          perDay: z.optional(perDay),
+        }),
+        LIMITS.perSite,
+      ),
+      /** Other limits for the sites that are named, by origin. */
+      sites: z._default(
+        z.record(
+          origin,
+          z.strictObject({ perMinute: z.optional(perMinute), perDay: z.optional(perDay) }),
+        ),
+        LIMITS.sites,
+      ),
+      /** Variable with the address of a store that several processes share. @default each counts for itself */
+      storeFrom: z.optional(variable),
     }),
-    { perMinute: 1_200 },
+    LIMITS,
   ),
   /** Variable that holds the bearer token for `/metrics`. @default `/metrics` is not served */
   metricsTokenFrom: z.optional(variable),

@@ -8,6 +8,7 @@ export type StartErrorCode =
   | 'SECRET_IN_FILE'
   | 'SECRET_MISSING'
   | 'SETTINGS_WRONG'
+  | 'STORE_WRONG'
 
 /** Tells the operator why the gateway does not start; a code is never renamed. */
 export class StartError extends Error {

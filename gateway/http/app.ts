@@ -1,7 +1,9 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import type { GatewayErrorCode } from './errors.ts'
 
 type Env = {
+  Bindings: HttpBindings
   Variables: {
     /** Why a request was refused, for the log. */
     code?: GatewayErrorCode | undefined

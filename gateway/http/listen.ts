@@ -5,6 +5,7 @@ import type { App } from './app.ts'
 import { StartError } from '../config/startError.ts'
 import { describeError, GatewayError } from './errors.ts'
 import { checkRequest, TARGET_CHARS } from './guard.ts'
+import { takeSiteToken } from '../limits/siteToken.ts'
 
 /** Of all headers together, the request line among them. */
 const HEADER_BYTES = TARGET_CHARS + 8_192
@@ -69,6 +70,7 @@ export async function listen(
         refuse(response, error)
         return
       }
+      takeSiteToken(request)
       serve(request, response)
     },
   )

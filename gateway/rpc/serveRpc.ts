@@ -44,8 +44,8 @@ export async function serveRpc(context: Asked, options: ServeRpcOptions): Promis
 }
 
 /** As nodes say it, so that a client asks later, and another node at once. */
-function limited({ message, retryAfterSeconds }: GatewayError): RpcAnswer {
-  const data = { code: 'LIMITED', retryAfterSeconds }
+function limited({ code, message, retryAfterSeconds }: GatewayError): RpcAnswer {
+  const data = { code, retryAfterSeconds }
   return { error: { code: LIMIT_EXCEEDED, message, data } }
 }
 

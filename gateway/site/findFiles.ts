@@ -8,6 +8,8 @@ import { printDeployment } from './printDeployment.ts'
 export type SiteFile = {
   readonly headers: Headers
   readonly read: () => Buffer
+  /** The frame's document with another deployment; undefined of any other file. */
+  readonly print?: ((deployment: unknown) => Buffer) | undefined
   readonly name: string
 }
 
@@ -25,17 +27,21 @@ export function findFiles(
   if (!existsSync(document) || !existsSync(join(dist, 'loader.js'))) {
     throw new StartError('BUILD_MISSING', `${dist} has no built widget: run \`npm run build\`.`)
   }
-  const html = printDeployment(readFileSync(document, 'utf8'), settings.published)
-  if (html === undefined) {
+  const template = readFileSync(document, 'utf8')
+  const print = (deployment: unknown) => {
+    const html = printDeployment(template, deployment)
+    if (html !== undefined) return Buffer.from(html)
     throw new StartError('BUILD_MISSING', `${document} has no block causeway-deployment.`)
   }
+  const html = print(settings.published)
   const files = new Map<string, SiteFile>()
   for (const { path, headers } of rulesOf(settings.deployment)) {
     for (const file of filesAt(dist, path)) {
       const isDocument = file === document
       const url = path.endsWith('*') ? `/${relative(dist, file).split(sep).join('/')}` : path
-      const read = () => (isDocument ? Buffer.from(html) : readFileSync(file))
-      files.set(url, { headers, read, name: basename(file) })
+      const read = () => (isDocument ? html : readFileSync(file))
+      const own = isDocument ? { print } : {}
+      files.set(url, { headers, read, name: basename(file), ...own })
     }
   }
   return files

@@ -20,15 +20,23 @@ const BROTLI_LEVEL = 9
 
 type Ready = { readonly etag: string; readonly plain: Buffer; br?: Buffer; gzip?: Buffer }
 
-/** Answers a path of the site, packed as the browser wants it; undefined where nothing is there. */
-export function createSite(files: ReadonlyMap<string, SiteFile>) {
+/**
+ * Answers a path of the site, packed as the browser wants it; undefined where nothing is there.
+ * `deploymentOf` may have another deployment for the document of a site, which the frame's address names.
+ */
+export function createSite(
+  files: ReadonlyMap<string, SiteFile>,
+  deploymentOf: (site: string) => unknown,
+) {
   const ready = new Map<SiteFile, Ready>()
 
-  function make(file: SiteFile): Ready {
+  function make(file: SiteFile, site: string | undefined): Ready {
+    const deployment = site === undefined ? undefined : deploymentOf(site)
+    // Small, and of as many sites as embed the widget: it is made each time.
+    if (file.print !== undefined && deployment !== undefined) return withTag(file.print(deployment))
     const known = ready.get(file)
     if (known !== undefined) return known
-    const plain = file.read()
-    const made = { plain, etag: `"${createHash('sha256').update(plain).digest('base64url')}"` }
+    const made = withTag(file.read())
     ready.set(file, made)
     return made
   }
@@ -36,7 +44,7 @@ export function createSite(files: ReadonlyMap<string, SiteFile>) {
   return async (context: Context): Promise<Response | undefined> => {
     const file = files.get(context.req.path)
     if (file === undefined) return undefined
-    const made = make(file)
+    const made = make(file, context.req.query('origin'))
     const extension = file.name.slice(file.name.lastIndexOf('.') + 1)
     const headers = {
       ...file.headers,
@@ -53,6 +61,10 @@ export function createSite(files: ReadonlyMap<string, SiteFile>) {
     made[encoding] = bytes
     return context.body(new Uint8Array(bytes), 200, { ...headers, 'content-encoding': encoding })
   }
+}
+
+function withTag(plain: Buffer): Ready {
+  return { plain, etag: `"${createHash('sha256').update(plain).digest('base64url')}"` }
 }
 
 const pack = {
