@@ -1,5 +1,7 @@
 export type StartErrorCode =
+  | 'ANSWER_WRONG'
   | 'BUILD_MISSING'
+  | 'FILE_EXISTS'
   | 'FILE_MISSING'
   | 'FILE_NOT_JSON'
   | 'NETWORK_UNKNOWN'

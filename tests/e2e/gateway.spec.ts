@@ -99,6 +99,7 @@ function deploymentBehind({ urls, chains }: Devnet, origin: string) {
       ),
       bridge: { keyFrom: 'BRIDGE_KEY' },
       services: { projectIdFrom: 'PROJECT_ID' },
+      limits: { sites: { [new URL(urls.page ?? '').origin]: {} } },
       metricsTokenFrom: 'METRICS_TOKEN',
     },
   }
@@ -108,8 +109,11 @@ function deploymentBehind({ urls, chains }: Devnet, origin: string) {
 function recordTraffic(page: Page) {
   const parts: Promise<string>[] = []
   const hosts = new Set<string>()
+  const paths = new Set<string>()
   page.context().on('request', (request) => {
-    hosts.add(new URL(request.url()).host)
+    const { host, pathname } = new URL(request.url())
+    hosts.add(host)
+    paths.add(`${host}${pathname}`)
     parts.push(Promise.resolve(`${request.url()} ${request.postData() ?? ''}`))
   })
   page.context().on('response', (response) => {
@@ -121,7 +125,7 @@ function recordTraffic(page: Page) {
     }
     parts.push(told().catch(() => ''))
   })
-  return { hosts, text: async () => (await Promise.all(parts)).join('\n') }
+  return { hosts, paths, text: async () => (await Promise.all(parts)).join('\n') }
 }
 
 test('behavior: connects, bridges and sees it arrive, with every key on the other side of the gateway', async ({
@@ -155,8 +159,14 @@ test('behavior: connects, bridges and sees it arrive, with every key on the othe
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } })
   const metrics = await answer.text()
   expect(metrics).toContain('upstream="bridge",outcome="2xx"')
+  // The frame asks for the site whose page embeds it, and for nobody else.
+  const site = new URL(devnet.urls.page ?? '').origin
+  expect(metrics).toMatch(new RegExp(`causeway_site_questions_total{site="${site}"} [1-9]`))
   const told = `${await traffic.text()}\n${metrics}\n${gateway.output()}`
   expect(told).toContain('/api/across/suggested-fees')
+  const { host } = new URL(devnet.urls.widget ?? '')
+  const asked = [...traffic.paths].filter((path) => path.startsWith(`${host}/api/`))
+  expect(asked.filter((path) => !path.startsWith(`${host}/api/for/`))).toEqual([])
   for (const key of Object.values(keys)) expect(told).not.toContain(key)
 })
 
