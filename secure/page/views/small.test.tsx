@@ -41,7 +41,8 @@ async function readThrough(button: HTMLElement): Promise<void> {
       const before = window.scrollY
       await userEvent.keyboard('{PageDown}')
       // What it said may have gone, and with it the room to scroll.
-      await waitFor(() => expect(isAtEnd() || window.scrollY > before).toBe(true))
+      const isFurther = () => expect(isAtEnd() || window.scrollY > before).toBe(true)
+      await waitFor(isFurther, { timeout: 10_000 })
     }
     await waitFor(() => expect(isArmed()).toBe(true), { timeout: 2_000 }).catch(() => undefined)
   }
