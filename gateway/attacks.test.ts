@@ -39,6 +39,8 @@ beforeEach(() => {
 })
 
 const chains = '/api/across/chains'
+/** In the form of a token, and none of ours. */
+const forSite = `/api/for/YQ.${'A'.repeat(22)}`
 const rpc = '/api/rpc/eip155:31337'
 const fees = '/api/across/suggested-fees'
 const identity = '/api/blockchain/v1/identity'
@@ -66,6 +68,14 @@ describe('attack: refused by its code, and nothing is passed on', () => {
     ['an at in a word', `${identity}/a%40host`, 'PATH_REFUSED'],
     ['words without end', `${identity}/${'a'.repeat(129)}`, 'PATH_REFUSED'],
     ['a target without end', `${chains}?a=${'a'.repeat(25_000)}`, 'PATH_REFUSED'],
+    // Tokens of sites, which are taken out of the path.
+    ['dots after a token', `${forSite}/../../loader.js`, 'PATH_REFUSED'],
+    ['a slash too many after a token', `${forSite}//across/chains`, 'PATH_REFUSED'],
+    ['a token behind a token', `${forSite}${forSite.slice(4)}/across/chains`, 'NOT_FOUND'],
+    ['a token alone', forSite, 'NOT_FOUND'],
+    ['a token that is none', '/api/for/token/across/chains', 'NOT_FOUND'],
+    ['a token for a file', `${forSite}/loader.js`, 'NOT_FOUND'],
+    ['a token for the metrics', `/api/for/YQ.${'A'.repeat(22)}/../metrics`, 'PATH_REFUSED'],
     // Hosts that the attacker chooses.
     ['an absolute address', 'http://169.254.169.254/latest/meta-data', 'PATH_REFUSED'],
     ['an absolute address of ours', `${ORIGIN}${chains}`, 'PATH_REFUSED'],

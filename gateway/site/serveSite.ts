@@ -17,6 +17,8 @@ const types: Readonly<Record<string, string>> = {
 const packed = /\.(css|html|js|json|svg)$/
 /** The last levels take seconds for a percent. */
 const BROTLI_LEVEL = 9
+/** Documents of sites that are kept packed, some kilobytes each. */
+const KEPT_DOCUMENTS = 500
 
 type Ready = { readonly etag: string; readonly plain: Buffer; br?: Buffer; gzip?: Buffer }
 
@@ -29,11 +31,21 @@ export function createSite(
   deploymentOf: (site: string) => unknown,
 ) {
   const ready = new Map<SiteFile, Ready>()
+  const documents = new Map<string, Ready>()
+
+  function ofSite(plain: Buffer): Ready {
+    const made = withTag(plain)
+    const known = documents.get(made.etag)
+    if (known !== undefined) return known
+    // Anybody can name sites that a pattern allows, so not all are kept.
+    if (documents.size >= KEPT_DOCUMENTS) documents.clear()
+    documents.set(made.etag, made)
+    return made
+  }
 
   function make(file: SiteFile, site: string | undefined): Ready {
     const deployment = site === undefined ? undefined : deploymentOf(site)
-    // Small, and of as many sites as embed the widget: it is made each time.
-    if (file.print !== undefined && deployment !== undefined) return withTag(file.print(deployment))
+    if (file.print !== undefined && deployment !== undefined) return ofSite(file.print(deployment))
     const known = ready.get(file)
     if (known !== undefined) return known
     const made = withTag(file.read())
