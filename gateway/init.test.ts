@@ -93,6 +93,7 @@ test('behavior: nodes are asked for network by network, and get a variable where
 
 test('error: what is no answer is told, and asked again', async () => {
   const { code, output } = await init([
+    '',
     'http://w.example',
     'https://w.example/path',
     'https://w.example',
@@ -105,6 +106,7 @@ test('error: what is no answer is told, and asked again', async () => {
   ])
   expect(code).toBe(0)
   for (const word of [
+    'Nothing is no origin',
     'http://w.example is no origin',
     'https://w.example/path is no origin',
     'a.example is no site',

@@ -1,9 +1,9 @@
-import type { Network } from '#kernel/networks/network.ts'
 import { presetNetworks } from '#kernel/networks/presets.ts'
 import { isOrigin, isOriginPattern } from '#lib/origins.ts'
 import { StartError } from '../config/startError.ts'
 
 export const services = ['bridge', 'project', 'nodes'] as const
+export type Network = (typeof presetNetworks)[number]
 export type ServiceName = (typeof services)[number]
 
 /** What an owner decides before a gateway can start. */
@@ -31,23 +31,25 @@ const offered = presetNetworks.filter((one) => hasNodes(one) && !one.testnet)
 export const questions: { readonly [K in keyof Answers]: Question<Answers[K]> } = {
   origin: {
     flag: 'origin',
-    text: 'The origin of the widget, where nothing else may be',
-    usual: 'https://widget.example',
+    text: 'The origin of the widget, where nothing else may be, such as https://widget.example',
+    usual: '',
     read(answer) {
       if (isOrigin(answer) && isSafe(answer)) return answer
-      throw wrong(`${answer} is no origin such as https://widget.example`)
+      throw wrong(
+        `${answer === '' ? 'Nothing' : answer} is no origin such as https://widget.example`,
+      )
     },
   },
   sites: {
     flag: 'sites',
-    text: 'The sites that may embed it, with commas between them',
-    usual: 'https://shop.example',
+    text: 'The sites that may embed it, with commas between them, such as https://shop.example',
+    usual: '',
     read(answer) {
       const sites = wordsOf(answer)
       const odd = sites.find((site) => !isOriginPattern(site))
       if (odd !== undefined || sites.length === 0) {
         throw wrong(
-          `${odd ?? 'nothing'} is no site such as https://shop.example or https://*.shop.example`,
+          `${odd ?? 'Nothing'} is no site such as https://shop.example or https://*.shop.example`,
         )
       }
       return sites

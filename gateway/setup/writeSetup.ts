@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Network } from '#kernel/networks/network.ts'
 import { readSettings } from '../config/readFile.ts'
 import { StartError } from '../config/startError.ts'
-import type { Answers } from './answers.ts'
+import type { Answers, Network } from './answers.ts'
 
 const TOKEN_BYTES = 24
 

@@ -113,8 +113,8 @@ function byAddress(
     const known = {
       ...served,
       address,
-      symbol,
       name,
+      symbol,
       decimals,
       iconUrl: iconUrl ?? served?.iconUrl,
     }
