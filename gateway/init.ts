@@ -33,10 +33,7 @@ async function main(): Promise<void> {
   const given = lines[Symbol.asyncIterator]()
   async function ask<T>(question: Question<T>): Promise<T> {
     const { flag, text, usual, read } = question
-    const answered =
-      flag === 'origin' || flag === 'sites' || flag === 'networks' || flag === 'services'
-        ? values[flag]
-        : undefined
+    const answered = flag === undefined ? undefined : values[flag]
     if (answered !== undefined) return read(answered.trim())
     for (;;) {
       lines.setPrompt(`${text}${usual === '' ? '' : ` (${usual})`}: `)

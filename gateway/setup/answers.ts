@@ -17,7 +17,8 @@ export type Answers = {
 }
 
 export type Question<T> = {
-  readonly flag: string
+  /** The flag of the command that answers it in advance. */
+  readonly flag?: keyof Answers
   readonly text: string
   /** Taken for an empty answer. */
   readonly usual: string
@@ -89,7 +90,6 @@ export function networksWithNodes({ networks = offered }: Answers): readonly Net
 /** The address of one network's node; undefined for an empty answer. */
 export function nodeQuestion({ name }: Network): Question<string | undefined> {
   return {
-    flag: '',
     text: `The node of ${name}, with {key} where its key goes; nothing for the public ones`,
     usual: '',
     read(answer) {
