@@ -149,3 +149,14 @@ test('behavior: metrics name the nodes that are asked now, and no others', async
   expect(await metrics()).toMatch(/causeway_node_up\{chain="eip155:31337",node="1"\} 1/)
   expect(await metrics()).not.toMatch(/causeway_node_up\{chain="eip155:31337",node="2"\}/)
 })
+
+test('error: an address of a store that is none changes nothing, and is not printed', async () => {
+  gateway.reload(settingsFor(second, { limits: { storeFrom: 'LIMITS_STORE' } }), {
+    LIMITS_STORE: 'mongodb://user:hidden@host',
+  })
+  expect(events()).toContainEqual(
+    expect.objectContaining({ event: 'reload.refused', code: 'STORE_WRONG' }),
+  )
+  expect(gateway.logs.join('')).not.toContain('hidden')
+  expect(await answer()).toBe('0x1')
+})

@@ -7,6 +7,7 @@ import { behindGateway } from './behindGateway.ts'
 import { type GatewaySection, gatewaySection } from './section.ts'
 import { findSecret, variablesOf } from './findSecret.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
+import { storeKindOf } from '../limits/storeUrl.ts'
 import { StartError } from './startError.ts'
 
 /** The gateway's settings. */
@@ -26,7 +27,7 @@ export type Settings = {
  * Reads the deployment's file and the variables that it names.
  *
  * @throws StartError FILE_MISSING, FILE_NOT_JSON, NETWORK_UNKNOWN, NOBODY_ALLOWED, SECRET_IN_FILE,
- * SECRET_MISSING, SETTINGS_WRONG
+ * SECRET_MISSING, SETTINGS_WRONG, STORE_WRONG
  */
 export function readSettings(
   file: string,
@@ -42,6 +43,9 @@ export function readSettings(
   const variables = section === undefined ? [] : variablesOf(section)
   const secrets = readSecrets(variables, env)
   const leaked = variables.find((name) => text.includes(secrets.valueOf(name)))
+  if (section?.limits.storeFrom !== undefined) {
+    storeKindOf(secrets.valueOf(section.limits.storeFrom))
+  }
   if (leaked !== undefined) throw secretInFile(file, `a text in it, the value of ${leaked},`)
 
   const published = section === undefined ? rest : behindGateway(rest, section)

@@ -7,8 +7,8 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { StartError } from '../config/startError.ts'
 import type { Log } from '../log.ts'
+import { storeKindOf } from './storeUrl.ts'
 
 export type Counter = Pick<RateLimiterAbstract, 'consume'>
 
@@ -44,13 +44,8 @@ export function memoryStore(): CountStore {
  * @throws StartError STORE_WRONG
  */
 export function openCountStore(url: string, log: Log): CountStore {
-  if (/^rediss?:\/\//.test(url)) return withInsurance(redisStore(url), log)
-  if (/^postgres(ql)?:\/\//.test(url)) return withInsurance(postgresStore(url, log), log)
-  // The value may hold a password, so it is not printed.
-  throw new StartError(
-    'STORE_WRONG',
-    'The variable of gateway.limits.storeFrom holds no address that begins with redis://, rediss:// or postgres://.',
-  )
+  const shared = storeKindOf(url) === 'redis' ? redisStore(url) : postgresStore(url, log)
+  return withInsurance(shared, log)
 }
 
 function withInsurance(shared: CountStore, log: Log): CountStore {
@@ -59,8 +54,8 @@ function withInsurance(shared: CountStore, log: Log): CountStore {
   let isDown = false
   return {
     counter(name, points, seconds) {
-      const [ofAll, ofProcess] = [shared, own].map((one) => one.counter(name, points, seconds))
-      if (ofAll === undefined || ofProcess === undefined) throw new Error('No counter')
+      const ofAll = shared.counter(name, points, seconds)
+      const ofProcess = own.counter(name, points, seconds)
       return {
         async consume(key, questions) {
           if (Date.now() < aloneUntil) return ofProcess.consume(key, questions)

@@ -31,7 +31,7 @@ const inWindow: readonly string[] = [
 export function createBaseAccountProvider({
   walletWindow,
   store,
-  restored: kept,
+  restored,
   startChainId,
 }: {
   readonly walletWindow: WalletWindow
@@ -41,7 +41,7 @@ export function createBaseAccountProvider({
   readonly startChainId: number
 }): WalletProvider {
   const listeners = new Map<string, Set<Listener>>()
-  let session = kept
+  let session = restored
   /** One question after the other: there is one window. */
   let queue: Promise<unknown> = Promise.resolve()
   let waiting = 0

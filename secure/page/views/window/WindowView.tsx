@@ -19,16 +19,16 @@ type WindowViewProps = {
 }
 
 /** Where the frame may keep nothing: a window does it, opened in the click. */
-export function WindowView({ page, asked, request, reusedWindow: kept }: WindowViewProps) {
+export function WindowView({ page, asked, request, reusedWindow }: WindowViewProps) {
   const words = useWords()
   const isFlow = request.name === 'RPC_REQUEST'
-  const isThere = isFlow && kept.isOpen()
+  const isThere = isFlow && reusedWindow.isOpen()
   const [state, setState] = useState<'closed' | 'open' | 'blocked'>(isThere ? 'open' : 'closed')
   const cancel = () => asked.refuse(declined())
 
   function open(): void {
     setState('open')
-    openWindow(page, request, asked.signal, isFlow ? kept : undefined).then(
+    openWindow(page, request, asked.signal, isFlow ? reusedWindow : undefined).then(
       asked.settle,
       (error: unknown) => {
         if (error instanceof WindowClosedError) setState('closed')

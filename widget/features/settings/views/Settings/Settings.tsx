@@ -32,7 +32,7 @@ export type SettingsProps = {
 
 /** The person's choices, what the widget stores, and its log for support. */
 export function Settings(props: SettingsProps) {
-  const { choices, storageLevel: kept, build, origin } = props
+  const { choices, storageLevel, build, origin } = props
   const { settings } = useMessages()
   return (
     <ViewFrame title={settings.title}>
@@ -42,7 +42,7 @@ export function Settings(props: SettingsProps) {
         <Facts
           facts={[
             { name: settings.site, value: origin },
-            { name: settings.kept, value: settings.keptIn[kept] },
+            { name: settings.kept, value: settings.keptIn[storageLevel] },
             { name: settings.version, value: build },
           ]}
         />
