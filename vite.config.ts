@@ -124,6 +124,8 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'chain',
+          // What is remembered is remembered for a client or a core, so files share modules as in `unit`.
+          isolate: false,
           root: '.',
           environment: 'node',
           include: ['{secure,widget,devnet,tests}/**/*.chain.test.ts'],

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { emptyDatabase } from './database/empty.ts'
 import type { Faults } from './http/faults.ts'
 import { findFreePort, type Running, startProcess, waitUntilReady } from './processes.ts'
 import { document } from './web/html.ts'
@@ -46,8 +47,16 @@ export async function startSecure(options: {
     PORT: String(port),
     HOST: '127.0.0.1',
   }
+  await layDatabase()
   let earlier = ''
   let current = await start()
+
+  /** Gives the service an empty database, which would take it seconds to make. */
+  async function layDatabase(): Promise<void> {
+    if (variables.DATABASE_URL !== undefined) return
+    const { files } = await emptyDatabase()
+    await cp(files, dataDir, { recursive: true })
+  }
 
   async function start(): Promise<Running> {
     const { PATH = '', HOME = '' } = process.env
@@ -74,7 +83,10 @@ export async function startSecure(options: {
       }
       await current.stop()
       earlier += current.output()
-      if (wipe) await rm(dataDir, { recursive: true, force: true })
+      if (wipe) {
+        await rm(dataDir, { recursive: true, force: true })
+        await layDatabase()
+      }
       current = await start()
     },
     async forward(request, response) {

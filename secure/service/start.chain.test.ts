@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { build } from 'vite'
+import { build as buildService } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findFreePort, type Running, startProcess, waitUntilReady } from '#devnet/processes.ts'
 import { dependencies, version } from '../../package.json' with { type: 'json' }
@@ -51,6 +51,17 @@ test('default: the documented commands are the four that are tried here (N8)', (
   ])
 })
 
+let build = ''
+beforeAll(async () => {
+  build = await mkdtemp(join(tmpdir(), 'causeway-build-'))
+  await buildService({
+    configFile: 'secure/service/vite.config.ts',
+    logLevel: 'warn',
+    build: { outDir: build },
+  })
+})
+afterAll(() => rm(build, { recursive: true, force: true }))
+
 describe.each(databases)('started as documented, with $name', ({ name, missing }) => {
   let folder = ''
   let file = ''
@@ -68,11 +79,7 @@ describe.each(databases)('started as documented, with $name', ({ name, missing }
     for (const name of ['package.json', 'node_modules', 'locales', 'scripts', 'secure', 'widget']) {
       await symlink(resolve(name), join(folder, name))
     }
-    await build({
-      configFile: 'secure/service/vite.config.ts',
-      logLevel: 'warn',
-      build: { outDir: join(folder, 'dist/secure-service') },
-    })
+    await cp(build, join(folder, 'dist/secure-service'), { recursive: true })
   })
   afterAll(async () => {
     await running?.stop()

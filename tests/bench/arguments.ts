@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { type ProductId, productIds } from './products.ts'
 
 const DEFAULT_RUNS = 5
-const parts = ['page', 'network', 'protocol', 'transfer', 'views'] as const
+const parts = ['page', 'gateway', 'network', 'protocol', 'transfer', 'views'] as const
 export type Part = (typeof parts)[number]
 
 export type BenchArguments = {
-  /** What a page pays, the first opening on a network, what a request does, transfers of the bridge, or how quick views are. */
+  /** What a page pays, what the gateway adds, the first opening on a network, what a request does, transfers of the bridge, or how quick views are. */
   readonly part: Part
   readonly only: readonly ProductId[]
   readonly runs: number
@@ -16,7 +16,7 @@ export type BenchArguments = {
   readonly waterfall: boolean
 }
 
-const usage = `npm run bench [-- network|protocol|transfer|views] [-- --only ${productIds.join(',')}] [-- --runs N] [-- --write] [-- --waterfall]`
+const usage = `npm run bench [-- gateway|network|protocol|transfer|views] [-- --only ${productIds.join(',')}] [-- --runs N] [-- --write] [-- --waterfall]`
 
 /** Reads the command line; a blank page is always measured, because the others are compared to it. */
 export function readArguments(argv: readonly string[]): BenchArguments {

@@ -2,6 +2,7 @@ import { ensureChromium } from '../../scripts/ensureChromium.ts'
 import { type BenchArguments, BenchUsageError, readArguments } from './arguments.ts'
 import { browserVersion } from './browser.ts'
 import { createCalm } from './calm.ts'
+import { benchGateway } from './gateway/gateway.ts'
 import { machine } from './machine.ts'
 import { measureCold, measureReopened, measureWarm } from './measure.ts'
 import type { Figures } from './metrics.ts'
@@ -22,6 +23,7 @@ the click. Cold: nothing loaded before the click; the network costs nothing here
 
 async function main(): Promise<void> {
   const given = readArguments(process.argv.slice(2))
+  if (given.part === 'gateway') return benchGateway(given)
   if (given.part === 'network') return benchNetwork(given)
   if (given.part === 'protocol') return benchProtocol(given)
   if (given.part === 'transfer') return benchTransfers(given)

@@ -70,13 +70,14 @@ export function personWith(driver: Driver, input: Input): Person | undefined {
     throw new Error('The tabulator does not come into the document')
   }
   async function enter(where: Where, selector: string, name: RegExp): Promise<void> {
-    await tabTo(where, selector, name)
-    const watch = `if (found !== null) (function () { ${watchHit} })(found)`
-    await look(where, [selector, name.source, name.flags, false], watch)
-    await driver.press(where, keys.enter)
-    if (!(await isHit(() => driver.run(where, wasHit)))) {
-      throw new Error(`The key does not reach “${name.source}”`)
-    }
+    // A view that draws itself anew while the key is pressed hears nothing, and is asked again, as a click is.
+    await until(`“${name.source}” hears the key`, async () => {
+      await tabTo(where, selector, name)
+      const watch = `if (found !== null) (function () { ${watchHit} })(found)`
+      await look(where, [selector, name.source, name.flags, false], watch)
+      await driver.press(where, keys.enter)
+      return isHit(() => driver.run(where, wasHit))
+    })
   }
 
   const press = { mouse: driver.click, touch: driver.tap, keyboard: enter }[input]

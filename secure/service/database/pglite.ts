@@ -6,11 +6,17 @@ const OWNER_ONLY = 0o700
 
 type Asked = Pick<PGlite, 'query'>
 
-/** PostgreSQL inside this process, for one process alone. `memory://` keeps nothing. */
-export async function openPglite(dataDir: string): Promise<Database> {
+/**
+ * PostgreSQL inside this process, for one process alone. `memory://` keeps nothing. A new database
+ * begins with the archive of another one, which takes a quarter of the time of making it.
+ */
+export async function openPglite(dataDir: string, archive?: Blob): Promise<Database> {
   // It makes the last folder alone, and all that is in it for everybody: who writes there signs in as anyone.
   if (!dataDir.includes('://')) await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY })
-  const pglite = await PGlite.create({ dataDir })
+  const pglite = await PGlite.create({
+    dataDir,
+    ...(archive === undefined ? {} : { loadDataDir: archive }),
+  })
   return {
     ...queriesOf(driverOf(pglite)),
     async inTransaction(work) {

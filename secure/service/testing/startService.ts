@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { emptyDatabase } from '#devnet/database/empty.ts'
 import { createService, type SecureService } from '../createService.ts'
 import type { Database } from '../database/database.ts'
 import { openPglite } from '../database/pglite.ts'
@@ -67,7 +69,9 @@ export async function startService(
   const { databaseUrl, dataDir } = options
   const log = createLog('debug', (line) => logs.push(line))
   const database =
-    databaseUrl === undefined ? await openPglite(dataDir) : openPostgres(databaseUrl, log)
+    databaseUrl === undefined
+      ? await openPglite(dataDir, await emptyArchive())
+      : openPostgres(databaseUrl, log)
   const now = () => Math.floor(Date.now() / 1_000) + ahead
   const service = createService(options, { database, log, now })
   await service.listen()
@@ -98,4 +102,9 @@ export async function startService(
       if (mailSink === undefined) await mail.close()
     },
   }
+}
+
+async function emptyArchive(): Promise<Blob> {
+  const { archive } = await emptyDatabase()
+  return new Blob([await readFile(archive)])
 }
