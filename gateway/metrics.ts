@@ -61,6 +61,12 @@ export function createMetrics() {
       labelNames: ['upstream'] as const,
       registers,
     }),
+    hedges: new Counter({
+      name: 'causeway_node_hedges_total',
+      help: 'Reads for which a node took longer than usual, by who answered: first, second, none; spared where no second one was asked',
+      labelNames: ['chain', 'outcome'] as const,
+      registers,
+    }),
     nodeUp: new Gauge({
       name: 'causeway_node_up',
       help: '1 while a node is asked, 0 while it is left alone; by chain and place in the file',

@@ -5,7 +5,8 @@ import type { Settings } from '../config/readFile.ts'
 import type { GatewaySection, NodeOptions } from '../config/section.ts'
 import type { App, Asked } from '../http/app.ts'
 import { GatewayError } from '../http/errors.ts'
-import { createNodes, type Nodes, type NodesParts } from './nodes.ts'
+import type { NodesParts } from './node.ts'
+import { createNodes, type Nodes } from './nodes.ts'
 import { serveRpc } from './serveRpc.ts'
 
 const MAX_BYTES = 512_000
