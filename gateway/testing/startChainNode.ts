@@ -143,7 +143,10 @@ export async function startChainNode(first = 16): Promise<ChainNode> {
 
 function isMatch({ address, topics = [] }: Filter, log: { address: string; topics?: unknown }) {
   const own = Array.isArray(log.topics) ? log.topics : []
-  const isOwn = (wanted: unknown, is: unknown) => wanted === null || [wanted].flat().includes(is)
+  const isOwn = (wanted: unknown, is: unknown) => {
+    const any: unknown[] = Array.isArray(wanted) ? wanted : [wanted]
+    return wanted === null || any.includes(is)
+  }
   return (
     (address === undefined || isOwn(address, log.address)) &&
     topics.every((one, at) => isOwn(one, own[at]))
