@@ -45,6 +45,18 @@ const rpc = '/api/rpc/eip155:31337'
 const fees = '/api/across/suggested-fees'
 const identity = '/api/blockchain/v1/identity'
 
+/** A request that wants to become a WebSocket. */
+const upgrade = (headers: Readonly<Record<string, string>> = {}): Asking => ({
+  headers: {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    origin: ORIGIN,
+    ...headers,
+  },
+})
+
 describe('attack: refused by its code, and nothing is passed on', () => {
   test.each<[what: string, target: string, code: string, asking?: Asking]>([
     // Paths that resolve to another one.
@@ -112,19 +124,18 @@ describe('attack: refused by its code, and nothing is passed on', () => {
     ['a POST where there is none', chains, 'METHOD_REFUSED', post({})],
     ['a GET of a node', rpc, 'METHOD_REFUSED'],
     ['a POST of a file', '/loader.js', 'METHOD_REFUSED', post({})],
-    [
-      'a WebSocket',
-      rpc,
-      'UPGRADE_REFUSED',
-      {
-        headers: {
-          connection: 'Upgrade',
-          upgrade: 'websocket',
-          'sec-websocket-version': '13',
-          'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-        },
-      },
-    ],
+    ['a WebSocket of a service', chains, 'UPGRADE_REFUSED', upgrade()],
+    ['a WebSocket of the built-in networks', '/api/blockchain/v1/', 'UPGRADE_REFUSED', upgrade()],
+    ['a WebSocket of a file', '/loader.js', 'UPGRADE_REFUSED', upgrade()],
+    ['a WebSocket of dots', `${rpc}/../../across/chains`, 'PATH_REFUSED', upgrade()],
+    ['a WebSocket of no token', '/api/for/a/rpc/eip155:1', 'UPGRADE_REFUSED', upgrade()],
+    ['a WebSocket of another host', rpc, 'HOST_REFUSED', upgrade({ host: 'evil.example' })],
+    ['a WebSocket of another origin', rpc, 'ORIGIN_REFUSED', upgrade({ origin: 'https://a.ex' })],
+    ['a WebSocket of nobody', rpc, 'ORIGIN_REFUSED', upgrade({ origin: 'null' })],
+    ['a WebSocket by a POST', rpc, 'METHOD_REFUSED', { ...upgrade(), method: 'POST' }],
+    ['another protocol', rpc, 'UPGRADE_REFUSED', upgrade({ upgrade: 'h2c' })],
+    ['a WebSocket of no chain', '/api/rpc/eip155:1', 'CHAIN_UNKNOWN', upgrade()],
+    ['a WebSocket of a field', '/api/rpc/__proto__', 'CHAIN_UNKNOWN', upgrade()],
     ['HTTP/2 in clear text', chains, 'UPGRADE_REFUSED', { headers: { upgrade: 'h2c' } }],
     // Requests from pages other than the widget.
     ['another origin', chains, 'ORIGIN_REFUSED', { headers: { origin: 'https://evil.example' } }],

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
+import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { createIpReader } from '#secure/service/http/client.ts'
 import { version } from '../package.json' with { type: 'json' }
@@ -11,11 +11,12 @@ import type { GatewaySection } from './config/section.ts'
 import type { App, Asked } from './http/app.ts'
 import { answerError, GatewayError } from './http/errors.ts'
 import { type CountStore, memoryStore, openCountStore } from './limits/countStore.ts'
-import { createLimits } from './limits/limits.ts'
+import { type Asker, createLimits } from './limits/limits.ts'
 import { createSiteTokens, type SiteTokens, siteTokenOf } from './limits/siteToken.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { isRpcPath, serveNodes } from './rpc/serveNodes.ts'
+import { createSockets, type Sockets } from './rpc/sockets/serveSockets.ts'
 import type { SiteFile } from './site/findFiles.ts'
 import { everyHeader } from './site/headers.ts'
 import { createSite } from './site/serveSite.ts'
@@ -24,6 +25,8 @@ import { serveServices } from './upstream/serveServices.ts'
 const BODY_MS = 10_000
 const KEY_BYTES = 32
 const SITE_CHARS = 300
+/** Of the registry of RFC 6455: the client should connect again. */
+const SERVICE_RESTART = 1_012
 
 export type AppOptions = {
   readonly settings: Settings
@@ -41,10 +44,20 @@ export type AppOptions = {
   readonly bodyMs?: number | undefined
   /** Interval at which nodes are polled. @default 15_000 */
   readonly lookMs?: number | undefined
+  /** Interval at which WebSockets are looked at. @default 30_000 */
+  readonly beatMs?: number | undefined
+  /** Interval at which nodes are asked for news. @default 2_000 */
+  readonly pollMs?: number | undefined
+}
+
+export type MadeApp = {
+  readonly app: App
+  readonly sockets: Sockets | undefined
+  readonly end: () => void
 }
 
 /** Everything that is served, and what ends with it. */
-export function createApp(options: AppOptions): { readonly app: App; readonly end: () => void } {
+export function createApp(options: AppOptions): MadeApp {
   const { settings, log, metrics, files } = options
   const { section } = settings
   const app: App = new Hono()
@@ -71,8 +84,7 @@ export function createApp(options: AppOptions): { readonly app: App; readonly en
     log.info('request', { method, route, status, code, ms: Math.round(ms) })
   })
   serveOperations(app, options)
-  const end =
-    section === undefined ? () => undefined : serveApi(app, options, { section, key, tokens })
+  const api = section === undefined ? undefined : serveApi(app, options, { section, key, tokens })
   app.all('/api/*', () => {
     throw new GatewayError('NOT_FOUND', 'There is no such route.')
   })
@@ -85,7 +97,7 @@ export function createApp(options: AppOptions): { readonly app: App; readonly en
   app.all('*', () => {
     throw new GatewayError('METHOD_REFUSED', 'This path is not asked in this way.')
   })
-  return { app, end }
+  return { app, sockets: api?.sockets, end: () => api?.end() }
 }
 
 function serveOperations(app: App, { settings, metrics, isReady }: AppOptions): void {
@@ -110,20 +122,27 @@ function serveApi(
   app: App,
   options: AppOptions,
   { section, key, tokens }: { section: GatewaySection; key: Buffer; tokens: SiteTokens },
-): () => void {
+): Pick<MadeApp, 'sockets' | 'end'> {
   const { settings, log, metrics, stopping, timeoutMs, lookMs, bodyMs = BODY_MS } = options
+  const { beatMs, pollMs } = options
   const store = storeOf(settings, log)
   const limits = createLimits(section.limits, { key, store })
   const readIp = createIpReader(section.trustedProxies, tellOnce(log))
-  const count = (context: Asked, questions: number) => {
-    const { address = '' } = getConnInfo(context).remote
-    const token = siteTokenOf(context.env.incoming)
-    const site = token === undefined ? undefined : tokens.read(token)
+  const askerOf = (request: IncomingMessage): Asker => {
+    const token = siteTokenOf(request)
+    const forwarded = request.headers['x-forwarded-for']
+    return {
+      address: readIp(request.socket.remoteAddress ?? '', forwarded && String(forwarded)),
+      site: token === undefined ? undefined : tokens.read(token),
+    }
+  }
+  const countOf = (asker: Asker, questions: number) => {
+    const { site } = asker
     const isNamed = site !== undefined && Object.hasOwn(section.limits.sites, site)
     metrics.questions.inc({ site: isNamed ? site : 'other' }, questions)
-    const asker = { address: readIp(address, context.req.header('x-forwarded-for')), site }
     return limits.count(asker, questions)
   }
+  const count = ({ env }: Asked, questions: number) => countOf(askerOf(env.incoming), questions)
   app.use('/api/*', async (context, next) => {
     // Calls to a node are counted once their number is known.
     const error = isRpcPath(context.req.path) ? undefined : await count(context, 1)
@@ -133,10 +152,23 @@ function serveApi(
   const parts = { secrets: settings.secrets, metrics, log, stopping }
   serveServices(app, { settings, section, parts, timeoutMs, bodyMs })
   const nodes = { ...parts, timeoutMs, lookMs }
-  const endNodes = serveNodes(app, { settings, section, parts: nodes, bodyMs, count })
-  return () => {
-    endNodes()
-    store.end()
+  const served = serveNodes(app, { settings, section, parts: nodes, bodyMs, count })
+  const sockets = createSockets({
+    section,
+    nodesOf: served.nodesOf,
+    parts: nodes,
+    askerOf,
+    count: countOf,
+    beatMs,
+    pollMs,
+  })
+  return {
+    sockets,
+    end() {
+      sockets.close(SERVICE_RESTART)
+      served.end()
+      store.end()
+    },
   }
 }
 

@@ -8,7 +8,10 @@ import { findFiles } from './site/findFiles.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 
-export type GatewayOptions = Pick<AppOptions, 'timeoutMs' | 'bodyMs' | 'lookMs'> & {
+export type GatewayOptions = Pick<
+  AppOptions,
+  'timeoutMs' | 'bodyMs' | 'lookMs' | 'beatMs' | 'pollMs'
+> & {
   /** Where the widget was built. */
   readonly distDir: string
   readonly host: string
@@ -60,7 +63,7 @@ export function createGateway(settings: Settings, options: GatewayOptions): Gate
       stopping: stopping.signal,
     })
     end = made.end
-    return { app: made.app, origin: from.section?.origin }
+    return { app: made.app, sockets: made.sockets, origin: from.section?.origin }
   }
 
   return {

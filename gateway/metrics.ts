@@ -61,6 +61,42 @@ export function createMetrics() {
       labelNames: ['upstream'] as const,
       registers,
     }),
+    hedges: new Counter({
+      name: 'causeway_node_hedges_total',
+      help: 'Reads for which a node took longer than usual, by who answered: first, second, none; spared where no second one was asked',
+      labelNames: ['chain', 'outcome'] as const,
+      registers,
+    }),
+    sockets: new Gauge({
+      name: 'causeway_sockets',
+      help: 'WebSockets of browsers that are open',
+      labelNames: ['chain'] as const,
+      registers,
+    }),
+    socketEnds: new Counter({
+      name: 'causeway_socket_ends_total',
+      help: 'WebSockets of browsers that ended, by why',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
+    subscriptions: new Gauge({
+      name: 'causeway_subscriptions',
+      help: 'Subscriptions of browsers',
+      labelNames: ['chain', 'kind'] as const,
+      registers,
+    }),
+    nodeSubscriptions: new Gauge({
+      name: 'causeway_node_subscriptions',
+      help: 'Subscriptions at a node, which those of browsers share',
+      labelNames: ['chain'] as const,
+      registers,
+    }),
+    nodeSocketUp: new Gauge({
+      name: 'causeway_node_socket_up',
+      help: '1 while a node tells news over its WebSocket, 0 while nodes are polled or nobody listens',
+      labelNames: ['chain'] as const,
+      registers,
+    }),
     nodeUp: new Gauge({
       name: 'causeway_node_up',
       help: '1 while a node is asked, 0 while it is left alone; by chain and place in the file',

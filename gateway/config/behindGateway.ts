@@ -51,10 +51,11 @@ export function behindGateway(
 
 /** The same deployment for the frames of one site: what is asked of the gateway carries the site's token. */
 export function askingFor(published: unknown, origin: string, token: string): unknown {
-  const own = `${origin}/api/`
+  const own = [origin, socketOrigin(origin)].map((one) => `${one}/api/`)
   const change = (value: unknown): unknown => {
     if (typeof value === 'string') {
-      return value.startsWith(own) ? `${own}for/${token}/${value.slice(own.length)}` : value
+      const at = own.find((one) => value.startsWith(one))
+      return at === undefined ? value : `${at}for/${token}/${value.slice(at.length)}`
     }
     if (Array.isArray(value)) return value.map(change)
     if (typeof value !== 'object' || value === null) return value
@@ -68,12 +69,18 @@ function withNodes(network: unknown, origin: string, nodes: GatewaySection['node
   const id = typeof chainId === 'number' ? `eip155:${chainId}` : String(caipChainId)
   if (!Object.hasOwn(nodes, id)) return network
   const own = Array.isArray(rpcUrls) ? rpcUrls : []
+  const at = [origin, ...(id.startsWith('eip155:') ? [socketOrigin(origin)] : [])]
   return {
     ...rest,
     ...(chainId === undefined ? {} : { chainId }),
     ...(caipChainId === undefined ? {} : { caipChainId }),
-    rpcUrls: [`${origin}${paths.rpc}/${id}`, ...own],
+    rpcUrls: [...at.map((one) => `${one}${paths.rpc}/${id}`), ...own],
   }
+}
+
+/** `wss://…` for `https://…`. */
+function socketOrigin(origin: string): string {
+  return origin.replace(/^http/, 'ws')
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -25,10 +25,10 @@ function first(entries: readonly (readonly [string, unknown])[]): string | undef
 function isSecret(name: string, value: string): boolean {
   if (/From$/.test(name)) return !variableName.test(value)
   if (/key|secret|token|password|projectid/i.test(name) && name !== 'keyHeader') return true
-  if (!/^https?:\/\//.test(value)) return false
-  if (/^https?:\/\/[^/]*@/.test(value)) return true
+  if (!/^(http|ws)s?:\/\//.test(value)) return false
+  if (/^\w+:\/\/[^/]*@/.test(value)) return true
   return value
-    .replace(/^https?:\/\/[^/?]*/, '')
+    .replace(/^\w+:\/\/[^/?]*/, '')
     .split(/[^-\w]+/)
     .some((word) => word.length >= KEY_CHARS && /\d/.test(word) && /[a-z]/i.test(word))
 }

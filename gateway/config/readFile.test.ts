@@ -15,6 +15,8 @@ const whole = {
     services: { projectIdFrom: 'PROJECT_ID' },
   },
 }
+/** Over HTTP, and for news. */
+const own = [`${ORIGIN}/api/rpc/eip155:31337`, 'wss://widget.example/api/rpc/eip155:31337']
 const withGateway = (gateway: object) => ({ ...whole, gateway: { ...whole.gateway, ...gateway } })
 
 function read(deployment: unknown, env: Readonly<Record<string, string | undefined>> = keys) {
@@ -40,9 +42,7 @@ test('default: the frame is told to ask the gateway, and no key', () => {
   const { published, owned } = read(whole)
   expect(published).toEqual({
     allowedOrigins: ['https://shop.example'],
-    networks: [
-      { ...network, rpcUrls: [`${ORIGIN}/api/rpc/eip155:31337`, 'https://public.example'] },
-    ],
+    networks: [{ ...network, rpcUrls: [...own, 'https://public.example'] }],
     bridge: {
       apiUrl: `${ORIGIN}/api/across`,
       indexerUrl: `${ORIGIN}/api/indexer`,
@@ -66,7 +66,7 @@ test('default: a file without the section is the deployment as it is', () => {
 
 test('behavior: a network whose nodes are the gateway’s names none of its own', () => {
   const { deployment } = read({ ...whole, networks: [network] })
-  expect(deployment.networks?.[0]?.rpcUrls).toEqual([`${ORIGIN}/api/rpc/eip155:31337`])
+  expect(deployment.networks?.[0]?.rpcUrls).toEqual(own)
 })
 
 test.each([
@@ -82,6 +82,17 @@ test.each([
     'a key in the query of a node',
     { nodes: { 'eip155:31337': [{ url: 'https://node.example/?k=a1b2c3d4e5f6a7b8c9d0e1' }] } },
     'gateway.nodes.eip155:31337.0.url',
+  ],
+  [
+    'a key in the address for news',
+    {
+      nodes: {
+        'eip155:31337': [
+          { url: 'https://node.example', socketUrl: 'wss://node.example/a1b2c3d4e5f6a7b8c9d0e1' },
+        ],
+      },
+    },
+    'gateway.nodes.eip155:31337.0.socketUrl',
   ],
   [
     'a password of a node',
@@ -113,6 +124,12 @@ test.each([
   ['no own origin', 'SETTINGS_WRONG', withGateway({ origin: 'widget' }), 'gateway.origin'],
   ['an own path', 'SETTINGS_WRONG', withGateway({ origin: `${ORIGIN}/a` }), 'gateway.origin'],
   ['no limit', 'SETTINGS_WRONG', withGateway({ limits: { perMinute: 0 } }), 'gateway.limits'],
+  [
+    'no room for anybody',
+    'SETTINGS_WRONG',
+    withGateway({ limits: { connections: { all: 0 } } }),
+    'gateway.limits.connections.all',
+  ],
   ['another field', 'SETTINGS_WRONG', withGateway({ unknown: true }), 'gateway'],
   ['no network', 'NETWORK_UNKNOWN', withGateway({ nodes: { 'eip155:1': [node] } }), 'eip155:1'],
   ['no nodes', 'NETWORK_UNKNOWN', withGateway({ nodes: { 'cosmos:hub-4': [node] } }), 'cosmos:hub'],

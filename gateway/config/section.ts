@@ -10,11 +10,14 @@ const origin = z.string().check(
   z.refine((text) => URL.canParse(text) && new URL(text).origin === text),
 )
 const nodeUrl = z.string().check(z.regex(/^https?:\/\/[^\s#@]+$/))
+const socketUrl = z.string().check(z.regex(/^wss?:\/\/[^\s#@]+$/))
 const proxy = z.string().check(z.regex(/^[0-9a-fA-F:.]+(\/[0-9]{1,3})?$/))
 
 const node = z.strictObject({
   /** `{key}` in it is replaced with the key. Without it, the key goes in a header. */
   url: nodeUrl,
+  /** Where it tells news, with `{key}` as in `url`. @default it is polled for them */
+  socketUrl: z.optional(socketUrl),
   /** Variable that holds the key. */
   keyFrom: z.optional(variable),
   /** Header that carries only the key. @default `Authorization: Bearer …` */
@@ -26,7 +29,15 @@ const MOST_PER_MINUTE = 10_000_000
 const MOST_PER_DAY = 2_000_000_000
 const perMinute = z.int().check(z.gte(1), z.lte(MOST_PER_MINUTE))
 const perDay = z.int().check(z.gte(1), z.lte(MOST_PER_DAY))
-const LIMITS = { perMinute: 1_200, perSite: { perMinute: 30_000 }, sites: {} }
+const MOST_CONNECTIONS = 100_000
+const connections = z.int().check(z.gte(1), z.lte(MOST_CONNECTIONS))
+const CONNECTIONS = { perAddress: 50, perSite: 2_000, all: 5_000 }
+const LIMITS = {
+  perMinute: 1_200,
+  perSite: { perMinute: 30_000 },
+  sites: {},
+  connections: CONNECTIONS,
+}
 
 /** The gateway's part of the deployment's file; it is never published. */
 export const gatewaySection = z.strictObject({
@@ -74,6 +85,15 @@ export const gatewaySection = z.strictObject({
           z.strictObject({ perMinute: z.optional(perMinute), perDay: z.optional(perDay) }),
         ),
         LIMITS.sites,
+      ),
+      /** WebSockets that are open at the same time, in this process. */
+      connections: z._default(
+        z.strictObject({
+          perAddress: z._default(connections, CONNECTIONS.perAddress),
+          perSite: z._default(connections, CONNECTIONS.perSite),
+          all: z._default(connections, CONNECTIONS.all),
+        }),
+        CONNECTIONS,
       ),
       /** Variable with the address of a store that several processes share. @default each counts for itself */
       storeFrom: z.optional(variable),

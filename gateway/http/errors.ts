@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 /** Why the gateway refused or failed, by codes that are never renamed, with the status of each. */
 export const statuses = {
   BODY_REFUSED: 400,
+  PARAMS_REFUSED: 400,
   PATH_REFUSED: 400,
   QUERY_REFUSED: 400,
   REQUEST_REFUSED: 400,
@@ -17,8 +18,10 @@ export const statuses = {
   BODY_TOO_LARGE: 413,
   TYPE_REFUSED: 415,
   HOST_REFUSED: 421,
+  CONNECTIONS_LIMITED: 429,
   LIMITED: 429,
   SITE_LIMITED: 429,
+  SUBSCRIPTIONS_LIMITED: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
   UPSTREAM_FAILED: 502,

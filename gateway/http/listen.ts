@@ -1,10 +1,12 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.ts'
 import { StartError } from '../config/startError.ts'
 import { describeError, GatewayError } from './errors.ts'
-import { checkRequest, TARGET_CHARS } from './guard.ts'
+import type { Sockets } from '../rpc/sockets/serveSockets.ts'
+import { checkRequest, checkUpgrade, TARGET_CHARS } from './guard.ts'
 import { takeSiteToken } from '../limits/siteToken.ts'
 
 /** Of all headers together, the request line among them. */
@@ -15,11 +17,15 @@ const REQUEST_MS = 20_000
 const LOOK_MS = 1_000
 /** How long requests may still take once the gateway is asked to stop. */
 const STOP_MS = 10_000
+/** Of RFC 6455: the server stops. */
+const GOING_AWAY = 1_001
 
 export type Served = {
   readonly app: App
   /** Of the widget; undefined where any host will do. */
   readonly origin: string | undefined
+  /** Connections that are no requests; undefined where there are none. */
+  readonly sockets: Sockets | undefined
 }
 
 export type ListenOptions = {
@@ -74,6 +80,29 @@ export async function listen(
       serve(request, response)
     },
   )
+  const upgraded = new Set<Duplex>()
+  server.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+    socket.on('error', () => socket.destroy())
+    upgrade(request, socket, head).catch((cause: unknown) => {
+      const internal = () => new GatewayError('INTERNAL', 'Something went wrong.', { cause })
+      const error = cause instanceof GatewayError ? cause : internal()
+      onRefused(error)
+      // Who is refused cannot keep the connection.
+      socket.once('finish', () => socket.destroy())
+      socket.end(rawAnswer(error))
+    })
+  })
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { sockets, origin } = current
+    checkUpgrade(request, origin)
+    if (sockets === undefined || !server.listening) {
+      throw new GatewayError('STOPPING', 'The gateway stops.')
+    }
+    takeSiteToken(request)
+    await sockets.accept(request, socket, head)
+  }
   server.on('clientError', (cause: Error & { code?: string }, socket: Socket) => {
     const error = explain(cause)
     onRefused(error)
@@ -92,7 +121,10 @@ export async function listen(
     serve(next) {
       current = next
     },
-    close: () => close(server),
+    close() {
+      current.sockets?.close(GOING_AWAY)
+      return close(server, upgraded)
+    },
   }
 }
 
@@ -102,9 +134,12 @@ function urlOf(server: Server, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }
 
-function close(server: Server): Promise<void> {
+function close(server: Server, upgraded: ReadonlySet<Duplex>): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), STOP_MS)
+    const timer = setTimeout(() => {
+      server.closeAllConnections()
+      for (const socket of upgraded) socket.destroy()
+    }, STOP_MS)
     server.close(() => {
       clearTimeout(timer)
       resolve()

@@ -21,6 +21,9 @@ const solana: ReadonlySet<string> = new Set([
   'simulateTransaction',
 ])
 
+/** What changes a chain. Everything else that is allowed can be asked of two nodes at once. */
+export const changes: ReadonlySet<string> = new Set(['eth_sendRawTransaction', 'sendTransaction'])
+
 /** Whether a node of this chain may be asked so. What reads for the page is `protocol/methods.ts`'s to say. */
 export function isAllowedMethod(caipChainId: string, method: string): boolean {
   if (caipChainId.startsWith('solana:')) return solana.has(method)

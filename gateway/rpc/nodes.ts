@@ -1,34 +1,18 @@
 import type { NodeOptions } from '../config/section.ts'
-import type { Secrets } from '../config/secrets.ts'
 import { GatewayError } from '../http/errors.ts'
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
-import { fetchBounded } from '../upstream/fetchBounded.ts'
-import { type RpcAnswer, type RpcCall, readRpcAnswer } from './body.ts'
-import { headMethod } from './methods.ts'
+import type { RpcAnswer, RpcCall } from './body.ts'
+import { createHedgeBudget } from './hedge.ts'
+import { changes, headMethod } from './methods.ts'
+import { createNodeAsker, type Node, type NodesParts, toNode } from './node.ts'
 
 const TIMEOUT_MS = 6_000
 /** Timeout for all nodes of a chain together. */
 const TOTAL_MS = 15_000
-const MAX_BYTES = 8_000_000
 const FIRST_REST_MS = 2_000
 const LONGEST_REST_MS = 60_000
 const LOOK_MS = 15_000
 /** A chain without requests for this long is not polled: nodes count each poll. */
 const IDLE_MS = 60_000
-/** EIP-1474: the node limits its callers, which says nothing about the request. */
-const LIMIT_EXCEEDED = -32_005
-
-type Node = {
-  readonly label: string
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  failures: number
-  restUntil: number
-  /** The last block that it reported. */
-  head: number | undefined
-  takesBatches: boolean
-}
 
 export type Nodes = {
   /**
@@ -41,22 +25,21 @@ export type Nodes = {
   readonly end: () => void
 }
 
-export type NodesParts = {
-  readonly secrets: Secrets
-  readonly metrics: Metrics
-  readonly log: Log
-  readonly stopping: AbortSignal
-  /** @default performance.now */
-  readonly now?: (() => number) | undefined
-  /** Interval at which the nodes are polled. @default 15_000 */
-  readonly lookMs?: number | undefined
-  /** Timeout of one node. @default 6_000 */
-  readonly timeoutMs?: number | undefined
+/** One request that is passed on, and what became of it so far. */
+type Errand = {
+  readonly calls: readonly RpcCall[]
+  readonly until: number
+  /** Asking two nodes does no harm. */
+  readonly isRead: boolean
+  readonly failed: Set<Node>
 }
+
+type Answers = readonly RpcAnswer[]
 
 /**
  * The nodes of one chain, tried in order. A node that fails is skipped for a while, and a node that is
- * behind the others is tried after them.
+ * behind the others is tried after them. If a node takes longer to answer a read than it usually does, the
+ * next one is asked beside it.
  */
 export function createNodes(
   chain: string,
@@ -66,6 +49,8 @@ export function createNodes(
   const { secrets, metrics, log, stopping, now = () => performance.now() } = parts
   const { lookMs = LOOK_MS, timeoutMs = TIMEOUT_MS } = parts
   const nodes = options.map((one, at) => toNode(one, at, secrets))
+  const askNode = createNodeAsker(chain, parts)
+  const budget = createHedgeBudget()
   let lastAsked = Number.NEGATIVE_INFINITY
   /** The best head at the last poll: a node that is still below it is at least one poll behind. */
   let bestBefore = 0
@@ -81,7 +66,7 @@ export function createNodes(
     const call = { jsonrpc: '2.0', id: 1, method: headMethod(chain) } as const
     await Promise.allSettled(
       nodes.map(async (node) => {
-        const [answer] = await askNode(node, [call], now() + timeoutMs)
+        const [answer] = await askNode(node, [call], { until: now() + timeoutMs })
         if (answer !== undefined && 'result' in answer) node.head = Number(answer.result)
         metrics.nodeHead.set({ chain, node: node.label }, node.head ?? 0)
       }),
@@ -92,73 +77,6 @@ export function createNodes(
   const isBehind = ({ head }: Node) => head !== undefined && head < bestBefore
   const rank = (node: Node) => (node.restUntil > now() ? 2 : 0) + (isBehind(node) ? 1 : 0)
 
-  async function post(node: Node, body: unknown, until: number): Promise<unknown> {
-    const upstream = `rpc ${chain} ${node.label}`
-    const began = now()
-    let outcome = 'INTERNAL'
-    try {
-      const { status, bytes } = await fetchBounded({
-        url: node.url,
-        method: 'POST',
-        headers: {
-          accept: 'application/json',
-          'content-type': 'application/json',
-          ...node.headers,
-        },
-        body: JSON.stringify(body),
-        timeoutMs: Math.max(1, Math.min(timeoutMs, Math.ceil(until - now()))),
-        maxBytes: MAX_BYTES,
-        signal: stopping,
-      })
-      outcome = `${Math.floor(status / 100)}xx`
-      const answer = parse(bytes)
-      if (status !== 200 && readRpcAnswer(answer) === undefined) {
-        throw new GatewayError('UPSTREAM_FAILED', `The node answered with status ${status}.`)
-      }
-      if (status === 401 || status === 403 || status === 429 || status >= 500) {
-        throw new GatewayError('UPSTREAM_FAILED', `The node answered with status ${status}.`)
-      }
-      if (secrets.isIn(bytes.toString('latin1')) || secrets.isIn(JSON.stringify(answer) ?? '')) {
-        log.error('upstream.echo', { upstream })
-        throw new GatewayError('UPSTREAM_UNREADABLE', 'The answer of the node cannot be read.')
-      }
-      return answer
-    } catch (error) {
-      if (error instanceof GatewayError) outcome = error.code
-      throw error
-    } finally {
-      metrics.asked.inc({ upstream, outcome })
-      metrics.upstreamSeconds.observe({ upstream }, (now() - began) / 1_000)
-    }
-  }
-
-  /** The gateway sets its own ids, so that a visitor's ids cannot prevent matching the answers. */
-  async function askNode(
-    node: Node,
-    calls: readonly RpcCall[],
-    until: number,
-  ): Promise<readonly RpcAnswer[]> {
-    const bodies = calls.map(({ method, params = [] }, at) => ({
-      jsonrpc: '2.0',
-      id: at + 1,
-      method,
-      params,
-    }))
-    if (bodies.length === 1 || !node.takesBatches) {
-      const singles = bodies.map(async (body) => requireAnswer(await post(node, body, until)))
-      return Promise.all(singles)
-    }
-    const answers = await post(node, bodies, until)
-    if (!Array.isArray(answers)) {
-      // Some nodes accept no batches, and answer with one error for all.
-      if (readRpcAnswer(answers) === undefined) throw unreadable()
-      node.takesBatches = false
-      return askNode(node, calls, until)
-    }
-    const byId = new Map(answers.map((one) => [readRpcAnswer(one)?.id, one]))
-    return bodies.map(({ id }) => requireAnswer(byId.get(id)))
-  }
-
   function noteFailure(node: Node, error: unknown): void {
     node.failures += 1
     node.restUntil = now() + Math.min(FIRST_REST_MS * 2 ** (node.failures - 1), LONGEST_REST_MS)
@@ -167,23 +85,75 @@ export function createNodes(
     log.warn('rpc.failed', { chain, node: node.label, code }, error)
   }
 
+  /** Undefined where the node failed, or another one was faster. */
+  async function tryNode(
+    node: Node,
+    { calls, until, isRead, failed }: Errand,
+    won?: AbortSignal,
+  ): Promise<Answers | undefined> {
+    const began = now()
+    try {
+      const answers = await askNode(node, calls, { until, won })
+      if (isRead) node.latencies.add(now() - began)
+      node.failures = 0
+      node.restUntil = 0
+      metrics.nodeUp.set({ chain, node: node.label }, 1)
+      return answers
+    } catch (error) {
+      if (stopping.aborted) return undefined
+      if (won?.aborted === true) {
+        // It would have taken longer still.
+        node.latencies.add(now() - began)
+        return undefined
+      }
+      failed.add(node)
+      noteFailure(node, error)
+      return undefined
+    }
+  }
+
+  /** Asks the second node, too, once the first takes longer than usual. The first good answer wins. */
+  async function tryBoth(first: Node, second: Node, errand: Errand): Promise<Answers | undefined> {
+    const won = new AbortController()
+    const answerOfFirst = tryNode(first, errand, won.signal)
+    if (!(await isLate(answerOfFirst, first.latencies.waitMs()))) return answerOfFirst
+    if (!budget.spend(errand.calls.length)) {
+      metrics.hedges.inc({ chain, outcome: 'spared' })
+      return answerOfFirst
+    }
+    const good = async (node: Node, answer: Promise<Answers | undefined>) => {
+      const answers = await answer
+      if (answers === undefined) throw new Error('The node did not answer')
+      return { node, answers }
+    }
+    const winner = await Promise.any([
+      good(first, answerOfFirst),
+      good(second, tryNode(second, errand, won.signal)),
+    ]).catch(() => undefined) // both failed, which is noted
+    won.abort()
+    const outcome = { [first.label]: 'first', [second.label]: 'second' }[winner?.node.label ?? '']
+    metrics.hedges.inc({ chain, outcome: outcome ?? 'none' })
+    return winner?.answers
+  }
+
   return {
     async ask(calls) {
       lastAsked = now()
-      const until = now() + TOTAL_MS
+      const isRead = !calls.some(({ method }) => changes.has(method))
+      if (isRead) budget.earn(calls.length)
+      const errand: Errand = { calls, until: now() + TOTAL_MS, isRead, failed: new Set() }
       const order = [...nodes].sort((left, right) => rank(left) - rank(right))
-      for (const node of order) {
-        if (now() >= until) break
-        try {
-          const answers = await askNode(node, calls, until)
-          node.failures = 0
-          node.restUntil = 0
-          metrics.nodeUp.set({ chain, node: node.label }, 1)
-          return answers
-        } catch (error) {
-          if (stopping.aborted) throw error
-          noteFailure(node, error)
-        }
+      for (const [at, node] of order.entries()) {
+        if (now() >= errand.until) break
+        if (errand.failed.has(node)) continue
+        const next = order.slice(at + 1).find((one) => !errand.failed.has(one))
+        // Only one that is neither left alone nor behind.
+        const answers =
+          isRead && next !== undefined && rank(next) === 0
+            ? await tryBoth(node, next, errand)
+            : await tryNode(node, errand)
+        if (answers !== undefined) return answers
+        if (stopping.aborted) throw new GatewayError('STOPPING', 'The gateway stops.')
       }
       throw new GatewayError('UPSTREAM_DOWN', 'No node of this chain answers.', {
         retryAfterSeconds: 2,
@@ -199,44 +169,15 @@ export function createNodes(
   }
 }
 
-function toNode({ url, keyFrom, keyHeader }: NodeOptions, at: number, secrets: Secrets): Node {
-  const key = keyFrom === undefined ? '' : secrets.valueOf(keyFrom)
-  const isInUrl = url.includes('{key}')
-  const header = keyHeader ?? 'authorization'
-  const headers =
-    keyFrom === undefined || isInUrl
-      ? {}
-      : { [header]: keyHeader === undefined ? `Bearer ${key}` : key }
-  return {
-    // Labelled by the position in the file: the hosts of some providers reveal the account.
-    label: String(at + 1),
-    url: url.replaceAll('{key}', encodeURIComponent(key)),
-    headers,
-    failures: 0,
-    restUntil: 0,
-    head: undefined,
-    takesBatches: true,
-  }
-}
-
-/** @throws GatewayError UPSTREAM_UNREADABLE, and UPSTREAM_BUSY for a node that was asked too much */
-function requireAnswer(value: unknown): RpcAnswer {
-  const answer = readRpcAnswer(value)
-  if (answer === undefined) throw unreadable()
-  if ('error' in answer && answer.error.code === LIMIT_EXCEEDED) {
-    throw new GatewayError('UPSTREAM_BUSY', 'The node has been asked too much.')
-  }
-  return 'error' in answer ? { error: answer.error } : { result: answer.result }
-}
-
-function unreadable(): GatewayError {
-  return new GatewayError('UPSTREAM_UNREADABLE', 'The answer of the node cannot be read.')
-}
-
-function parse(bytes: Buffer): unknown {
+/** Whether nothing came of it in this time. */
+async function isLate(answer: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<true>((resolve) => {
+    timer = setTimeout(resolve, ms, true)
+  })
   try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    throw unreadable()
+    return await Promise.race([answer.then(() => false), late])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -5,7 +5,8 @@ import type { Settings } from '../config/readFile.ts'
 import type { GatewaySection, NodeOptions } from '../config/section.ts'
 import type { App, Asked } from '../http/app.ts'
 import { GatewayError } from '../http/errors.ts'
-import { createNodes, type Nodes, type NodesParts } from './nodes.ts'
+import type { NodesParts } from './node.ts'
+import { createNodes, type Nodes } from './nodes.ts'
 import { serveRpc } from './serveRpc.ts'
 
 const MAX_BYTES = 512_000
@@ -20,8 +21,14 @@ export type ServeNodesOptions = {
   readonly count: (context: Asked, questions: number) => Promise<GatewayError | undefined>
 }
 
-/** Serves the file's nodes, and the project's for networks that the widget brings; returns a stop function. */
-export function serveNodes(app: App, options: ServeNodesOptions): () => void {
+export type ServedNodes = {
+  /** Those of the file. */
+  readonly nodesOf: (chain: string) => Nodes | undefined
+  readonly end: () => void
+}
+
+/** Serves the file's nodes, and the project's for networks that the widget brings. */
+export function serveNodes(app: App, options: ServeNodesOptions): ServedNodes {
   const { settings, section, parts, bodyMs, count } = options
   const { nodes: named, services } = section
   const made: Nodes[] = []
@@ -65,8 +72,11 @@ export function serveNodes(app: App, options: ServeNodesOptions): () => void {
       throw new GatewayError('METHOD_REFUSED', 'This path is not asked in this way.')
     })
   }
-  return () => {
-    for (const nodes of made) nodes.end()
+  return {
+    nodesOf: (chain) => byChain.get(chain),
+    end() {
+      for (const nodes of made) nodes.end()
+    },
   }
 }
 

@@ -58,7 +58,7 @@ export type TestGateway = {
 }
 
 export type TestGatewayOptions = Partial<
-  Pick<GatewayOptions, 'timeoutMs' | 'bodyMs' | 'lookMs'>
+  Pick<GatewayOptions, 'timeoutMs' | 'bodyMs' | 'lookMs' | 'beatMs' | 'pollMs'>
 > & {
   readonly env?: Readonly<Record<string, string>>
 }
