@@ -58,7 +58,9 @@ export async function startServers(): Promise<Servers> {
     const file = join(folder, 'deployment.json')
     writeFileSync(file, JSON.stringify(deploymentOver(upstream)))
     const gateway = await start(() => node('gateway/main.ts', file), { BRIDGE_KEY: 'key-5d81c07e' })
-    const nginx = hasNginx() ? await start((port) => nginxOver(upstream, { folder, port })) : undefined
+    const nginx = hasNginx()
+      ? await start((port) => nginxOver(upstream, { folder, port }))
+      : undefined
     return { upstream, bare, gateway, nginx, stop }
   } catch (error) {
     await stop()

@@ -75,21 +75,27 @@ describe('createChainClient', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('behavior: a node that asks for two seconds gets them, and then every question once (S4.15)', async () => {
-    vi.useFakeTimers()
-    const { asked, speak } = node({ busy: ['2'] })
-    const client = createChainClient({ chainId: 1, urls: ['https://node.test'], fetch: speak })
-    const first = getChainId(client)
-    await vi.advanceTimersByTimeAsync(500)
-    const second = getBlockNumber(client)
-    await vi.advanceTimersByTimeAsync(1_400)
-    expect(asked).toEqual(['https://node.test/ eth_chainId'])
-    await vi.advanceTimersByTimeAsync(500)
-    expect([await first, await second]).toEqual([31337, 31337n])
-    expect(asked.slice(1).sort()).toEqual(
-      ['eth_blockNumber', 'eth_chainId'].map((method) => `https://node.test/ ${method}`),
-    )
-  })
+  test.each([
+    ['alone', ['https://node.test']],
+    ['with a socket at the same place', ['https://node.test', 'wss://node.test']],
+  ])(
+    'behavior: a node %s that asks for two seconds gets them, and then every question once (S4.15)',
+    async (_how, urls) => {
+      vi.useFakeTimers()
+      const { asked, speak } = node({ busy: ['2'] })
+      const client = createChainClient({ chainId: 1, urls, fetch: speak })
+      const first = getChainId(client)
+      await vi.advanceTimersByTimeAsync(500)
+      const second = getBlockNumber(client)
+      await vi.advanceTimersByTimeAsync(1_400)
+      expect(asked).toEqual(['https://node.test/ eth_chainId'])
+      await vi.advanceTimersByTimeAsync(500)
+      expect([await first, await second]).toEqual([31337, 31337n])
+      expect(asked.slice(1).sort()).toEqual(
+        ['eth_blockNumber', 'eth_chainId'].map((method) => `https://node.test/ ${method}`),
+      )
+    },
+  )
 
   test('behavior: a node that is busy twice in a row answers the third time', async () => {
     const { asked, speak } = node({ busy: ['0', '0'] })

@@ -126,7 +126,8 @@ function functionsOf(transport: unknown): Closable {
 
 function transportOf(url: string, { urls, fetch: send = fetch }: ChainClientOptions): Transport {
   // Where there is another node, that one is asked, and only then all of them again.
-  const [retryCount, longest] = urls.length === 1 ? [LONE_NODE_RETRIES, BUSY_WAIT_MS] : [0, 0]
+  const isLone = new Set(urls.map(nodeOf)).size === 1
+  const [retryCount, longest] = isLone ? [LONE_NODE_RETRIES, BUSY_WAIT_MS] : [0, 0]
   if (/^wss?:/i.test(url)) {
     return webSocket(url, {
       key: url,
@@ -144,6 +145,9 @@ function transportOf(url: string, { urls, fetch: send = fetch }: ChainClientOpti
     fetchFn: atNodesPace(send, longest),
   })
 }
+
+/** One node answers at its URL over HTTP and as a WebSocket. */
+const nodeOf = (url: string) => url.replace(/^(http|ws)(?=s?:)/i, '')
 
 function plainChain(id: number, urls: readonly string[]): Chain {
   return defineChain({
