@@ -81,6 +81,7 @@ describe('.dockerignore', () => {
     'node_modules/zod/package.json',
     'secure.env',
     'secure/node_modules/a.js',
+    'devnet/start.ts',
     'docs/operate.md',
     '.data/secure/PG_VERSION',
     'gateway/main.test.ts',
@@ -91,6 +92,7 @@ describe('.dockerignore', () => {
   test.each([
     'package.json',
     'devnet/nothing/package.json',
+    'devnet/tsconfig.json',
     'gateway/main.ts',
     'locales/en/mail.json',
   ])('default: %s gets in', (path) => {

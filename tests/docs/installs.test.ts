@@ -39,9 +39,7 @@ test('default: every command of the documents runs from the checkout or a named 
 
 test('default: so does every command that a tool, an error or the playground prints (look 10)', () => {
   const rooms = ['scripts', 'examples', 'devnet', 'gateway', 'loader', 'widget', 'secure']
-  const files = sourceFiles(rooms).filter(
-    (path) => !/\.test\./.test(path),
-  )
+  const files = sourceFiles(rooms).filter((path) => !/\.test\./.test(path))
   const wrong = files.flatMap((path) => {
     const found = readFileSync(path, 'utf8').match(command) ?? []
     return wrongIn(path, found)
