@@ -61,6 +61,7 @@ const nodeTests = {
     ...configDefaults.exclude,
     'tests/{e2e,engines,firefox,security}/**',
     '**/*.chain.test.ts',
+    ...(isLong ? [] : ['**/*.long.test.ts']),
   ],
   // Some start a compiler or a command, which a busy machine does in ten seconds.
   testTimeout: isLong ? 600_000 : 30_000,

@@ -91,6 +91,24 @@ test('behavior: nodes are asked for network by network, and get a variable where
   expect(output).toContain('Across, its API limits')
 })
 
+test('behavior: --containers writes what compose.yaml reads, with passwords for its owner alone', async () => {
+  const flags = ['--origin', 'https://w.example', '--sites', 'https://a.example', '--containers']
+  const { code, output } = await init(['', 'none'], flags)
+  expect(output).toContain('docker compose up')
+  expect(code).toBe(0)
+  expect(deployment().gateway).toMatchObject({
+    trustedProxies: ['172.30.91.0/24'],
+    limits: { storeFrom: 'STORE_URL' },
+  })
+  expect(read('.env')).toMatch(/^WIDGET_HOST=w\.example$/m)
+  const [, password = ''] = /^STORE_PASSWORD=([-\w]{32})$/m.exec(read('.env')) ?? []
+  expect(password).not.toBe('')
+  expect(read('.env')).not.toContain(`DATABASE_PASSWORD=${password}`)
+  expect(output).not.toContain(password)
+  expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
+  expect(statSync(join(folder, 'deployment.json')).mode & 0o777).toBe(0o644)
+})
+
 test('error: what is no answer is told, and asked again', async () => {
   const { code, output } = await init([
     '',
@@ -129,6 +147,12 @@ test.each([
     ['https://w.example'],
     [],
     'ANSWER_WRONG: There is no answer to: The sites',
+  ],
+  [
+    'a flag that there is not',
+    [],
+    ['--origen', 'https://w.example'],
+    "ANSWER_WRONG: Unknown option '--origen'",
   ],
 ] as const)('error: %s that answers nothing leaves no file', async (_, lines, flags, word) => {
   const { code, output } = await init(lines, flags)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keys, makeFolder, ORIGIN } from './testing/startGateway.ts'
 
@@ -55,8 +56,23 @@ test('behavior: SIGHUP reads the file again, and the process goes on', async () 
   remove()
 })
 
+test('behavior: --env adds the keys of a file, as npm run init writes one', async () => {
+  const { file, distDir, remove } = makeFolder(good)
+  const envFile = join(distDir, 'gateway.env')
+  writeFileSync(envFile, `# The key of the bridge\nBRIDGE_KEY=${keys.BRIDGE_KEY}\n`)
+  const { child, ended, output } = run([file, '--env', envFile], { DIST_DIR: distDir })
+  await expect.poll(output, { timeout: 20_000 }).toContain('"event":"listening"')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  remove()
+})
+
 test.each([
   ['no file', [], {}, 2, 'Usage: npm run serve'],
+  ['two files', ['a.json', 'b.json'], {}, 2, 'Usage: npm run serve'],
+  ['another flag', ['a.json', '--port=1'], {}, 2, 'Usage: npm run serve'],
+  ['a flag without its file', ['a.json', '--env'], {}, 2, 'Usage: npm run serve'],
+  ['keys that are not there', ['a.json', '--env', '/no.env'], {}, 1, 'FILE_MISSING: /no.env'],
   ['a port that is none', ['deployment.json'], { PORT: 'http' }, 1, 'SETTINGS_WRONG: PORT'],
   ['a file that is not there', ['/nowhere.json'], {}, 1, 'FILE_MISSING: /nowhere.json'],
 ] as const)('error: %s', async (_, args, env, code, words) => {

@@ -5,6 +5,8 @@ import { build, type Rolldown } from 'vite'
 import { bridgeBuild } from './bridgeBuild.ts'
 import { doctorBuild, engineBuild, npmBuild, scriptBuild } from './loaderBuild.ts'
 import { describePackage } from './npmPackage.ts'
+import { describeGateway } from './package/describeGateway.ts'
+import { gatewayBuild } from './package/gatewayBuild.ts'
 import { playgroundBuild } from './playgroundBuild.ts'
 import { compileLocales } from './locales/compile.ts'
 import { pinLoader } from './pinned/pinLoader.ts'
@@ -30,6 +32,11 @@ if (wants('docs')) buildDocs(join(dist, 'docs'))
 if (wants('secure')) await build({ configFile: 'secure/page/vite.config.ts', logLevel: 'warn' })
 if (wants('service')) await build({ configFile: 'secure/service/vite.config.ts', logLevel: 'warn' })
 if (wants('gateway')) await build({ configFile: 'gateway/vite.config.ts', logLevel: 'warn' })
+// It brings the widget that was built before.
+if (wants('npm-gateway')) {
+  await build(gatewayBuild)
+  describeGateway(dist, join(dist, 'npm-gateway'))
+}
 
 /** Stage 1 first: its name carries a hash, and stage 0 carries its name. */
 async function buildLoader(): Promise<void> {

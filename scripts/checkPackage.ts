@@ -10,14 +10,17 @@ import { ignoreComments, openImports } from './package/openImports.ts'
  * npm run package [-- --write]
  * Examines the built npm package as those who install it see it: its `exports`, its types in every
  * way that they are resolved, what a bundler of theirs may stop at, and what it exports, which is kept
- * in `docs/api`.
+ * in `docs/api`. Of the gateway's package, which exports nothing, only what npm reads.
  */
 const folder = 'dist/npm'
+const ofGateway = 'dist/npm-gateway'
 const kept = 'docs/api'
 const writes = process.argv.includes('--write')
-if (!existsSync(join(folder, 'package.json'))) throw new Error('Run `npm run build` first')
+if (![folder, ofGateway].every((one) => existsSync(join(one, 'package.json'))))
+  throw new Error('Run `npm run build` first')
 
 const published = run('publint', folder, '--strict')
+const gatewayPublished = run('publint', ofGateway, '--strict')
 // Pages are ES modules: what a CommonJS program or Node 10 would see does not matter.
 const typed = run('attw', '--pack', folder, '--profile', 'esm-only', '--format', 'table-flipped')
 const changed = changedReports()
@@ -33,7 +36,7 @@ for (const place of open) {
 const mistyped = checkTypes(folder)
 for (const mistake of mistyped) console.error(mistake)
 const mistakes = [...changed, ...open, ...mistyped]
-process.exit(published && typed && mistakes.length === 0 ? 0 : 1)
+process.exit(published && gatewayPublished && typed && mistakes.length === 0 ? 0 : 1)
 
 /** In what pages bundle; the command is for Node alone. */
 function placesOfOpenImports(): readonly string[] {

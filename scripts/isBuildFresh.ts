@@ -9,6 +9,7 @@ const sources = [
   'gateway',
   'widget',
   'examples/playground',
+  'deploy',
   'docs',
   'SECURITY.md',
   'CHANGELOG.md',
@@ -16,11 +17,14 @@ const sources = [
   'vite.config.ts',
   'scripts/bridgeBuild.ts',
   'scripts/browsers/supported.ts',
+  'scripts/causeway.ts',
   'scripts/deploy',
   'scripts/docs',
+  'scripts/doctor',
   'scripts/loaderBuild.ts',
   'scripts/locales',
   'scripts/optionTable.ts',
+  'scripts/package',
   'scripts/playgroundBuild.ts',
   'scripts/pinned',
 ]
@@ -36,6 +40,7 @@ export function isBuildFresh(): boolean {
     'dist/secure/index.html',
     'dist/secure-service/main.js',
     'dist/gateway/main.js',
+    'dist/npm-gateway/package.json',
   ]
   if (!parts.every((path) => existsSync(path))) return false
   const at = Math.min(...parts.map((path) => statSync(path).mtimeMs))

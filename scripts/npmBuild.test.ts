@@ -6,7 +6,8 @@ import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { npmBuild } from './loaderBuild.ts'
 import { describePackage } from './npmPackage.ts'
-import { packageReadme } from './package/readme.ts'
+import { packagesOf } from './package/describeGateway.ts'
+import { gatewayReadme, packageReadme } from './package/readme.ts'
 
 const page = resolve('.cache/npm-test', String(process.pid))
 const folder = join(page, 'node_modules/@causeway/widget')
@@ -49,4 +50,23 @@ test('default: the readme of the package names nothing that it does not bring', 
   expect(readme).toMatch(/^# @causeway\/widget\n/)
   expect(readme).toContain('`useAccount()`')
   expect(readme).not.toMatch(/\]\((?!https?:)|npm start|npm run/)
+})
+
+test('default: the readme of the gateway begins with its package, and leaves out what a checkout has', () => {
+  const readme = gatewayReadme()
+  expect(readme).toMatch(/^# @causeway\/gateway\n\n## From the package\n/)
+  expect(readme).toContain('`PORT_TAKEN`')
+  expect(readme).not.toMatch(/\]\((?!https?:)|docker compose|--containers|not run:|npm pack/)
+})
+
+test('default: packages are read from imports, whole, once and in order', () => {
+  const code = `import { z } from 'zod/mini'
+import pg from 'pg'
+import 'node:fs'
+import { join } from 'path'
+import { a } from './a.js'
+import { serve } from '@hono/node-server/conninfo'
+const hono = await import('hono')
+export { z as zod } from 'zod'`
+  expect(packagesOf(code)).toEqual(['@hono/node-server', 'hono', 'pg', 'zod'])
 })

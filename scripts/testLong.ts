@@ -61,7 +61,7 @@ await runSteps(
       counts: 'vitest',
     },
     {
-      name: 'build for wide, storage blocked and allowed, hosts, next, frameworks, soak',
+      name: 'build for wide, storage blocked and allowed, hosts, next, frameworks, box, soak',
       command: ['npx', 'tsx', 'scripts/steps/freshBuild.ts'],
     },
     {
@@ -107,6 +107,12 @@ await runSteps(
       name: 'frameworks',
       command: ['npx', 'playwright', 'test', '--project=frameworks'],
       counts: 'playwright',
+    },
+    {
+      name: 'box: the package of the gateway, and the steps of the Dockerfile',
+      command: [...vitest, '--project=tools', 'tests/box/'],
+      env,
+      counts: 'vitest',
     },
     {
       name: 'engines, firefox, matrix, attacks: browsers',

@@ -25,7 +25,10 @@ export function findFiles(
 ): ReadonlyMap<string, SiteFile> {
   const document = join(dist, 'embed', 'index.html')
   if (!existsSync(document) || !existsSync(join(dist, 'loader.js'))) {
-    throw new StartError('BUILD_MISSING', `${dist} has no built widget: run \`npm run build\`.`)
+    throw new StartError(
+      'BUILD_MISSING',
+      `${dist} has no built widget: DIST_DIR names another folder, and \`npm run build\` makes it.`,
+    )
   }
   const template = readFileSync(document, 'utf8')
   const print = (deployment: unknown) => {

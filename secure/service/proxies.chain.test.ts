@@ -27,7 +27,7 @@ function sample(file: string, port: number): string {
     .replace('127.0.0.1:8100', new URL(world.service.url()).host)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replace(/^ *ssl_.*$/gm, '')
-    .replace('secure.example {', `http://127.0.0.1:${port} {`)
+    .replace('{$SECURE_HOST:secure.example} {', `http://127.0.0.1:${port} {`)
 }
 
 const nginx = {

@@ -38,7 +38,7 @@ test.each([
 
 test.each([
   ['deploy/secure.nginx.conf', /proxy_pass http:\/\/([\d.]+):(\d+);/],
-  ['deploy/secure.Caddyfile', /reverse_proxy ([\d.]+):(\d+)/],
+  ['deploy/secure.Caddyfile', /reverse_proxy \{\$SECURE:([\d.]+):(\d+)\}/],
 ])('default: %s leads to where the service listens, and the guide trusts it', (file, target) => {
   const [, host, port] = target.exec(read(file)) ?? []
   expect({ host, port }).toEqual({ host: settings.HOST.example, port: settings.PORT.example })

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { readCompose } from '../box/compose.ts'
 import { readSamples, type Sample } from './samples.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -10,7 +11,7 @@ const ofGateway = readSamples()
 
 /** Commands of npm itself, and tools that come by `npx`. */
 const npm = ['ci', 'create', 'install', 'pack', 'start', 'test']
-const tools = ['vercel', 'vite', 'vitest', 'wrangler']
+const tools = ['causeway', 'vercel', 'vite', 'vitest', 'wrangler']
 
 /** What is wrong with the commands of a sample: a script, file or setting that is not there. */
 export function checkCommands({ where, code }: Sample): readonly string[] {
@@ -53,6 +54,14 @@ function checkWords([
       // After options, of which one loads something, too.
       const file = [first, second, third, ...rest].find((word) => /\.[mc]?[jt]s$/.test(word))
       return file !== undefined && existsSync(sourceOf(file)) ? [] : [`no file ${file ?? third}`]
+    }
+    case 'docker': {
+      if (first !== 'compose') return [`nobody knows docker ${first}`]
+      const named = [third, ...rest].filter((word) => word !== '' && !word.startsWith('-'))
+      const unknown = named.filter((name) => !(name in readCompose().services))
+      return ['restart', 'up'].includes(second)
+        ? unknown.map((name) => `no service ${name}`)
+        : [`nobody knows docker compose ${second}`]
     }
     case 'cp':
       return existsSync(second) || second.startsWith('dist') ? [] : [`no folder ${second}`]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { packageReadme } from '../../scripts/package/readme.ts'
+import { gatewayReadme, packageReadme } from '../../scripts/package/readme.ts'
 import { sourceFiles } from '../../scripts/sourceFiles.ts'
 import { refuseInstall } from './installs.ts'
 import { documents } from './samples.ts'
@@ -32,13 +32,14 @@ test('default: every command of the documents runs from the checkout or a named 
   }))
   expect(texts.flatMap(({ commands }) => commands).length).toBeGreaterThan(40)
   expect(texts.flatMap(({ file, commands }) => wrongIn(file, commands))).toEqual([])
-  expect(wrongIn('the readme of the package', commandsOf(packageReadme()))).toEqual([])
+  for (const readme of [packageReadme(), gatewayReadme()]) {
+    expect(wrongIn('the readme of a package', commandsOf(readme))).toEqual([])
+  }
 })
 
 test('default: so does every command that a tool, an error or the playground prints (look 10)', () => {
-  const files = sourceFiles(['scripts', 'examples', 'devnet', 'loader', 'widget', 'secure']).filter(
-    (path) => !/\.test\./.test(path),
-  )
+  const rooms = ['scripts', 'examples', 'devnet', 'gateway', 'loader', 'widget', 'secure']
+  const files = sourceFiles(rooms).filter((path) => !/\.test\./.test(path))
   const wrong = files.flatMap((path) => {
     const found = readFileSync(path, 'utf8').match(command) ?? []
     return wrongIn(path, found)
@@ -51,6 +52,8 @@ test('default: tarballs and Vite are named by the versions of this checkout (loo
   const text = documents.map((file) => readFileSync(file, 'utf8')).join('\n')
   const tarballs = text.match(/causeway-widget-[\d.]+\.tgz/g) ?? []
   expect([...new Set(tarballs)]).toEqual([`causeway-widget-${version}.tgz`])
+  const gateways = text.match(/causeway-gateway-[\d.]+\.tgz/g) ?? []
+  expect([...new Set(gateways)]).toEqual([`causeway-gateway-${version}.tgz`])
   const vites = text.match(/npx --yes vite@[\d.]+/g) ?? []
   expect([...new Set(vites)]).toEqual([`npx --yes vite@${devDependencies.vite}`])
 })
