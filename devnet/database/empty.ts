@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dependencies } from '../../package.json' with { type: 'json' }
+import root from '../../package.json' with { type: 'json' }
 import { startProcess } from '../processes.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -15,7 +15,7 @@ export type EmptyDatabase = { files: string; archive: string }
  * processor for four seconds, so it is made once and copied by whoever needs one.
  */
 export async function emptyDatabase(): Promise<EmptyDatabase> {
-  const folder = join(cacheFolder, dependencies['@electric-sql/pglite'])
+  const folder = join(cacheFolder, root.dependencies['@electric-sql/pglite'])
   if (!existsSync(folder)) await make(folder)
   return { files: join(folder, 'files'), archive: join(folder, 'archive.tar') }
 }
