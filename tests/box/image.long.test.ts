@@ -33,7 +33,7 @@ beforeAll(async () => {
   copyContext('.', context)
   roots = await runStages(stages, { context, place })
 }, BUILD_MS)
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+afterAll(() => rmSync(place, { recursive: true, force: true }), READY_MS)
 
 test('default: the image of the gateway serves behind the store of compose.yaml, and ends in order', async () => {
   const port = await findFreePort()
