@@ -56,8 +56,11 @@ export async function startServers(): Promise<Servers> {
     const upstream = await start(() => node('tests/bench/gateway/upstream.ts'))
     const bare = await start(() => node('tests/bench/gateway/bareProxy.ts'), { UPSTREAM: upstream })
     const file = join(folder, 'deployment.json')
-    writeFileSync(file, JSON.stringify(deploymentOver(upstream)))
-    const gateway = await start(() => node('gateway/main.ts', file), { BRIDGE_KEY: 'key-5d81c07e' })
+    const serve = (port: string) => {
+      writeFileSync(file, JSON.stringify(deploymentOver(upstream, port)))
+      return node('gateway/main.ts', file)
+    }
+    const gateway = await start(serve, { BRIDGE_KEY: 'key-5d81c07e' })
     const nginx = hasNginx()
       ? await start((port) => nginxOver(upstream, { folder, port }))
       : undefined
@@ -68,12 +71,13 @@ export async function startServers(): Promise<Servers> {
   }
 }
 
-function deploymentOver(upstream: string) {
+/** The gateway answers for its own host alone. */
+function deploymentOver(upstream: string, port: string) {
   return {
     allowedOrigins: Object.values(SITES),
     bridge: { apiUrl: upstream },
     gateway: {
-      origin: 'https://widget.example',
+      origin: `http://127.0.0.1:${port}`,
       bridge: { keyFrom: 'BRIDGE_KEY' },
       trustedProxies: ['127.0.0.1'],
       limits: {
