@@ -3,7 +3,7 @@ FROM node:20.20.2-bookworm-slim AS build
 WORKDIR /srv/causeway
 COPY .npmrc package.json package-lock.json ./
 COPY devnet/nothing devnet/nothing
-RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build -- loader widget gateway secure service
 # Browsers get none: they are for whoever reads a build.
@@ -14,7 +14,7 @@ ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /srv/causeway
 COPY .npmrc package.json package-lock.json ./
 COPY devnet/nothing devnet/nothing
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --no-audit --no-fund
+RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
 USER node
 STOPSIGNAL SIGTERM
 

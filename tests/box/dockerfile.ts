@@ -78,8 +78,7 @@ function read(stage: Stage, word: string, rest: string): Stage {
       return { ...stage, steps: [...steps, { kind: 'copy', from, sources, to, folder }] }
     }
     case 'RUN': {
-      // The cache of npm is not of the image.
-      const [, command = ''] = /^(?:--mount=type=cache,target=\S+ )?([^-].*)$/.exec(rest) ?? []
+      const [command = ''] = /^[^-].*$/.exec(rest) ?? []
       if (command === '') throw new Error(`RUN ${rest}`)
       return { ...stage, steps: [...steps, { kind: 'run', command, folder, env }] }
     }

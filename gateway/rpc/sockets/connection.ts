@@ -78,6 +78,7 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
     work()
   })
   socket.on('close', () => {
+    queue.length = 0
     for (const { end } of subscriptions.values()) end()
     subscriptions.clear()
     metrics.sockets.dec({ chain })
@@ -157,6 +158,10 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
       return { result: subscriptions.delete(id) }
     }
     if (method !== SUBSCRIBE) return undefined
+    // Nobody would end what somebody subscribes to who has left.
+    if (socket.readyState !== WebSocket.OPEN) {
+      throw new GatewayError('STOPPING', 'The connection is closed.')
+    }
     const subject = readSubject(params)
     if (subject === undefined) {
       const message = 'newHeads can be subscribed to, and logs of up to 20 addresses.'
