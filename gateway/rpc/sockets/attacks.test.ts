@@ -86,6 +86,23 @@ describe('who may connect', () => {
     await connect(from('198.51.100.1'))
   })
 
+  test('attack: who subscribes and leaves at once holds no subscription', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { socket, closed } = await connect()
+      for (let id = 1; id <= 20; id += 1) {
+        const call = { jsonrpc: '2.0', id, method: 'eth_subscribe', params: ['newHeads'] }
+        socket.send(JSON.stringify(call))
+      }
+      socket.close()
+      await closed
+    }
+    await expect.poll(() => metric('causeway_sockets{.*}'), wait).toBe('0')
+    const heads = 'causeway_subscriptions{chain="eip155:31337",kind="newHeads"}'
+    await expect.poll(async () => (await metric(heads)) ?? '0', wait).toBe('0')
+    const { subscribe } = await connect()
+    expect(await subscribe('newHeads')).toMatch(/^0x/)
+  })
+
   test('attack: handshakes count as questions', async () => {
     await restart({ perMinute: 3 })
     for (let at = 0; at < 3; at += 1) await connect()
