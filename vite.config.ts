@@ -126,7 +126,8 @@ export default defineConfig({
         test: {
           name: 'chain',
           // What is remembered is remembered for a client or a core, so files share modules as in `unit`.
-          isolate: false,
+          // The long ones are few, run for minutes and fill a heap: each has a process of its own.
+          isolate: isLong,
           root: '.',
           environment: 'node',
           include: ['{secure,widget,devnet,tests}/**/*.chain.test.ts'],

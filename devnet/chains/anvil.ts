@@ -1,16 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { DEV_MNEMONIC, FUNDED_ACCOUNTS } from './accounts.ts'
 
 const START_TIMEOUT_MS = 15_000
 const STOP_TIMEOUT_MS = 3_000
 const NATIVE_BALANCE_ETHER = 10_000
+// A state is a file of about a megabyte, and each second has one: five minutes of them.
+const STATES_ON_DISK = 300
 
-// A process that ends without stopping its devnet must not leave nodes behind.
-const running = new Set<ChildProcess>()
+// A process that ends without stopping its devnet must leave neither nodes nor their states behind.
+const running = new Map<ChildProcess, string>()
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
+  for (const [child, states] of running) {
+    child.kill('SIGKILL')
+    rmSync(states, { recursive: true, force: true })
+  }
 })
 
 export type Anvil = {
@@ -23,6 +29,8 @@ export type Anvil = {
 
 /** Starts one anvil node on a port of its own choice and waits until it listens. */
 export async function startAnvil({ chainId }: { chainId: number }): Promise<Anvil> {
+  // By default a node keeps an hour of states in the home folder, and leaves them there when it is killed.
+  const states = mkdtempSync(join(tmpdir(), 'devnet-anvil-'))
   // Mixed mining confirms at once and keeps the chain's clock fresh while nothing is sent.
   const child = spawn(
     findAnvil(),
@@ -34,11 +42,17 @@ export async function startAnvil({ chainId }: { chainId: number }): Promise<Anvi
       ...['--hardfork', 'prague'],
       ...['--mnemonic', DEV_MNEMONIC],
       ...['--accounts', String(FUNDED_ACCOUNTS), '--balance', String(NATIVE_BALANCE_ETHER)],
+      ...['--cache-path', states, '--max-persisted-states', String(STATES_ON_DISK)],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  running.add(child)
-  child.once('exit', () => running.delete(child))
+  running.set(child, states)
+  const forget = () => {
+    running.delete(child)
+    rmSync(states, { recursive: true, force: true })
+  }
+  child.once('exit', forget)
+  child.once('error', forget)
   try {
     const url = await waitUntilListening(child, chainId)
     return { chainId, pid: child.pid ?? 0, url, stop: () => stopChild(child) }

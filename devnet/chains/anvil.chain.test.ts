@@ -1,0 +1,46 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startAnvil } from './anvil.ts'
+import { callRpc } from './callRpc.ts'
+
+describe('the states a node writes to disk', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'anvil-test-'))
+    vi.stubEnv('TMPDIR', folder)
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const statesOnDisk = () =>
+    readdirSync(folder, { recursive: true }).filter((path) => String(path).endsWith('.json'))
+
+  it('behavior: are three hundred at most, and gone when it stops', async () => {
+    const anvil = await startAnvil({ chainId: 31_337 })
+    // The node writes the ones it no longer has room for in memory.
+    await callRpc(anvil.url, 'anvil_mine', ['0x960'])
+    await vi.waitFor(() => expect(statesOnDisk().length).toBeGreaterThan(0), { timeout: 10_000 })
+    expect(statesOnDisk().length).toBeLessThanOrEqual(300)
+    await anvil.stop()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('edge: are gone when the node is killed', async () => {
+    const anvil = await startAnvil({ chainId: 31_337 })
+    expect(readdirSync(folder)).toHaveLength(1)
+    process.kill(anvil.pid, 'SIGKILL')
+    await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), { timeout: 10_000 })
+  })
+
+  it('edge: leave no folder when the node cannot be started', async () => {
+    vi.stubEnv('ANVIL_BIN', join(folder, 'none'))
+    await expect(startAnvil({ chainId: 31_337 })).rejects.toMatchObject({
+      code: 'DEVNET_ANVIL_START',
+    })
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
