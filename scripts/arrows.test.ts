@@ -1,15 +1,16 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
 const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 
 /** What the rules of this repository say of a small tree. */
 async function violationsIn(files: Record<string, string>): Promise<readonly string[]> {
   const baseDir = mkdtempSync(join(tmpdir(), 'arrows-'))
+  onTestFinished(() => rmSync(baseDir, { recursive: true }))
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(baseDir, dirname(path)), { recursive: true })
     writeFileSync(join(baseDir, path), text)

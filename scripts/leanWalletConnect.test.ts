@@ -1,13 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { leanWalletConnect } from './leanWalletConnect.ts'
 
 /** Builds a module, as the widget is built, without writing it. */
 function buildOf(code: string) {
   const root = mkdtempSync(join(tmpdir(), 'lean-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   writeFileSync(join(root, 'entry.ts'), code)
   return build({
     ...{ root, configFile: false, logLevel: 'silent', plugins: [leanWalletConnect()] },

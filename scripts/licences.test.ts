@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { licenceOf, packagesIn } from './licences/licences.ts'
 
 function folder(files: Record<string, string>): string {
   const path = mkdtempSync(join(tmpdir(), 'licence-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
   mkdirSync(path, { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(path, name), text)
   return path

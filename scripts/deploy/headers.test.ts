@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { deployment } from '#kernel/config/deployment.ts'
 import { deploymentOf } from '#devnet/web/deployment.ts'
 import { frameHeaders as devnetHeaders } from '#devnet/web/frameHeaders.ts'
@@ -168,7 +168,9 @@ test.each([
   ['{}', /nobody could embed/],
   ['{', /is no JSON/],
 ])('error: %s is told, and nothing is written', (text, message) => {
-  const file = join(mkdtempSync(join(tmpdir(), 'causeway-')), 'deployment.json')
+  const folder = mkdtempSync(join(tmpdir(), 'causeway-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'deployment.json')
   writeFileSync(file, text)
   const run = () =>
     execFileSync('node_modules/.bin/tsx', ['scripts/deploy.ts', file], { stdio: 'pipe' })
