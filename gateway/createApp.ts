@@ -11,6 +11,7 @@ import type { GatewaySection } from './config/section.ts'
 import type { App, Asked } from './http/app.ts'
 import { answerError, GatewayError } from './http/errors.ts'
 import { type CountStore, memoryStore, openCountStore } from './limits/countStore.ts'
+import { createHoldBack } from './limits/holdBack.ts'
 import { type Asker, createLimits } from './limits/limits.ts'
 import { createSiteTokens, type SiteTokens, siteTokenOf } from './limits/siteToken.ts'
 import type { Log } from './log.ts'
@@ -48,6 +49,8 @@ export type AppOptions = {
   readonly beatMs?: number | undefined
   /** Interval at which nodes are asked for news. @default 2_000 */
   readonly pollMs?: number | undefined
+  /** How long who asks too much waits for the refusal. @default 1_000 */
+  readonly holdMs?: number | undefined
 }
 
 export type MadeApp = {
@@ -70,6 +73,7 @@ export function createApp(options: AppOptions): MadeApp {
     context.set('code', known.code)
     return answerError(context, known)
   })
+  const isDue = oncePerSecond()
   app.use(async (context, next) => {
     const began = performance.now()
     await next()
@@ -78,9 +82,14 @@ export function createApp(options: AppOptions): MadeApp {
     const code = context.get('code')
     const route = routeOf(context)
     metrics.requests.inc({ route, status })
-    metrics.seconds.observe({ route }, ms / 1_000)
     if (code !== undefined) metrics.refused.inc({ code })
     const { method } = context.req
+    if (code === 'LIMITED' || code === 'SITE_LIMITED') {
+      // Held back on purpose; and a line for each of a flood would fill the disk.
+      if (isDue()) log.info('limited', { method, route, status, code })
+      return
+    }
+    metrics.seconds.observe({ route }, ms / 1_000)
     log.info('request', { method, route, status, code, ms: Math.round(ms) })
   })
   serveOperations(app, options)
@@ -124,7 +133,7 @@ function serveApi(
   { section, key, tokens }: { section: GatewaySection; key: Buffer; tokens: SiteTokens },
 ): Pick<MadeApp, 'sockets' | 'end'> {
   const { settings, log, metrics, stopping, timeoutMs, lookMs, bodyMs = BODY_MS } = options
-  const { beatMs, pollMs } = options
+  const { beatMs, pollMs, holdMs } = options
   const store = storeOf(settings, log)
   const limits = createLimits(section.limits, { key, store })
   const readIp = createIpReader(section.trustedProxies, tellOnce(log))
@@ -136,11 +145,14 @@ function serveApi(
       site: token === undefined ? undefined : tokens.read(token),
     }
   }
-  const countOf = (asker: Asker, questions: number) => {
+  const holdBack = createHoldBack(holdMs)
+  const countOf = async (asker: Asker, questions: number) => {
     const { site } = asker
     const isNamed = site !== undefined && Object.hasOwn(section.limits.sites, site)
     metrics.questions.inc({ site: isNamed ? site : 'other' }, questions)
-    return limits.count(asker, questions)
+    const error = await limits.count(asker, questions)
+    if (error !== undefined) await holdBack.wait()
+    return error
   }
   const count = ({ env }: Asked, questions: number) => countOf(askerOf(env.incoming), questions)
   app.use('/api/*', async (context, next) => {
@@ -165,6 +177,7 @@ function serveApi(
   return {
     sockets,
     end() {
+      holdBack.end()
       sockets.close(SERVICE_RESTART)
       served.end()
       store.end()
@@ -194,6 +207,16 @@ function documentFor(
   if (section === undefined || site.length > SITE_CHARS) return undefined
   if (!isOriginAmong(deployment.allowedOrigins, site)) return undefined
   return askingFor(published, section.origin, tokens.make(site))
+}
+
+function oncePerSecond(): () => boolean {
+  let dueAt = 0
+  return () => {
+    const now = performance.now()
+    if (now < dueAt) return false
+    dueAt = now + 1_000
+    return true
+  }
 }
 
 /** An unnamed proxy is the operator's mistake and repeats with each request, so it is logged once. */

@@ -10,7 +10,7 @@ import { createMetrics } from './metrics.ts'
 
 export type GatewayOptions = Pick<
   AppOptions,
-  'timeoutMs' | 'bodyMs' | 'lookMs' | 'beatMs' | 'pollMs'
+  'timeoutMs' | 'bodyMs' | 'lookMs' | 'beatMs' | 'pollMs' | 'holdMs'
 > & {
   /** Where the widget was built. */
   readonly distDir: string

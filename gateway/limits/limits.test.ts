@@ -7,6 +7,7 @@ import {
   post,
   startGateway,
   type TestGateway,
+  type TestGatewayOptions,
 } from '../testing/startGateway.ts'
 import { startUpstream, type TestUpstream } from '../testing/startUpstream.ts'
 import { createSiteTokens } from './siteToken.ts'
@@ -28,8 +29,12 @@ afterEach(async () => {
   await service.stop()
 })
 
-function start(limits: object): Promise<TestGateway> {
-  return startGateway({
+function start(limits: object, options: TestGatewayOptions = {}): Promise<TestGateway> {
+  return startGateway(deploymentWith(limits), options)
+}
+
+function deploymentWith(limits: object) {
+  return {
     allowedOrigins: [shop, 'https://club.example:*'],
     networks: [network],
     bridge: { apiUrl: service.url },
@@ -41,12 +46,12 @@ function start(limits: object): Promise<TestGateway> {
       metricsTokenFrom: 'METRICS_TOKEN',
       limits,
     },
-  })
+  }
 }
 
-async function restart(limits: object): Promise<void> {
+async function restart(limits: object, options?: TestGatewayOptions): Promise<void> {
   await gateway.stop()
-  gateway = await start(limits)
+  gateway = await start(limits, options)
 }
 
 /** Where the frames of a site ask, as its document says. */
@@ -170,6 +175,38 @@ describe('limits of a site', () => {
     const forged = [`${claim}.${other}${mac.slice(1)}`, `${text}.${'A'.repeat(22)}`, foreign]
     for (const one of forged) expect((await ask(`/api/for/${one}`)).status).toBe(200)
     expect(await statusesOf(api, 5)).toEqual([200, 200, 200, 200, 429])
+  })
+
+  test('attack: a flood waits for its refusals while others are served, and a reload lets it go', async () => {
+    const limits = { perSite: { perMinute: 1 } }
+    await restart(limits, { holdMs: 3_600_000 })
+    const [flooded, other] = [await apiOf(shop), await apiOf(club)]
+    expect(await statusesOf(flooded, 1)).toEqual([200])
+    let answered = 0
+    const flood = Array.from({ length: 50 }, async () => {
+      const refused = await ask(flooded)
+      answered += 1
+      return codeOf(refused)
+    })
+    expect(await statusesOf(other, 1)).toEqual([200])
+    expect((await gateway.ask('/health')).status).toBe(200)
+    expect(answered).toBe(0)
+    gateway.reload(deploymentWith(limits), keys)
+    expect(new Set(await Promise.all(flood))).toEqual(new Set(['SITE_LIMITED']))
+  })
+
+  test('attack: a flood does not fill the log', async () => {
+    await restart({ perSite: { perMinute: 1 } })
+    const api = await apiOf(shop)
+    expect(await statusesOf(api, 1)).toEqual([200])
+    const lines = () => gateway.logs.filter((line) => line.includes('"event":"limited"')).length
+    const began = performance.now()
+    await Promise.all(Array.from({ length: 200 }, () => ask(api)))
+    expect(lines()).toBeGreaterThan(0)
+    expect(lines()).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - began) / 1_000))
+    const headers = { authorization: `Bearer ${keys.METRICS_TOKEN}` }
+    const { text } = await gateway.ask('/metrics', { headers })
+    expect(text).toContain('causeway_refused_total{code="SITE_LIMITED"} 200')
   })
 
   test('behavior: metrics name the sites that the file names, and nobody else', async () => {

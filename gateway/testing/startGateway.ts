@@ -58,7 +58,7 @@ export type TestGateway = {
 }
 
 export type TestGatewayOptions = Partial<
-  Pick<GatewayOptions, 'timeoutMs' | 'bodyMs' | 'lookMs' | 'beatMs' | 'pollMs'>
+  Pick<GatewayOptions, 'timeoutMs' | 'bodyMs' | 'lookMs' | 'beatMs' | 'pollMs' | 'holdMs'>
 > & {
   readonly env?: Readonly<Record<string, string>>
 }
@@ -96,6 +96,7 @@ export async function startGateway(
     port: 0,
     distDir: folder.distDir,
     write: (line) => logs.push(line),
+    holdMs: 0,
     ...options,
   })
   await gateway.listen()

@@ -1,10 +1,16 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { Agent, request as send } from 'undici'
 import { GatewayError } from '../http/errors.ts'
-import { readBounded } from '../http/readBounded.ts'
+
+const unzip = promisify(gunzip)
+/** Connections are kept for the next request, for as long as a service says. */
+const agent = new Agent({ keepAliveTimeout: 10_000, keepAliveMaxTimeout: 60_000 })
 
 /** What a service or a node said: whole, and no more than is wanted. */
 export type Fetched = {
   readonly status: number
-  readonly headers: Headers
+  readonly headers: Pick<Headers, 'get'>
   readonly bytes: Buffer
 }
 
@@ -13,6 +19,7 @@ export type BoundedRequest = {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | undefined
+  /** From the question to the last byte of the answer. */
   readonly timeoutMs: number
   /** Of the body, unpacked. */
   readonly maxBytes: number
@@ -26,37 +33,84 @@ export type BoundedRequest = {
  */
 export async function fetchBounded(request: BoundedRequest): Promise<Fetched> {
   const { url, method, headers, body, timeoutMs, maxBytes, signal } = request
-  const timeout = AbortSignal.timeout(timeoutMs)
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    end()
+  }, timeoutMs)
+  signal.addEventListener('abort', end, { once: true })
+  if (signal.aborted) end()
   try {
-    const response = await fetch(url, {
+    const answer = await send(url, {
       method,
-      headers: { 'user-agent': 'causeway-gateway', ...headers },
+      headers: { 'user-agent': 'causeway-gateway', 'accept-encoding': 'gzip', ...headers },
       ...(body === undefined ? {} : { body }),
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, timeout]),
+      dispatcher: agent,
+      signal: ending.signal,
     })
-    if (response.status >= 300 && response.status < 400) {
-      await response.body?.cancel()
+    const { statusCode: status } = answer
+    // A stream that is left fails, and without a listener the process would end.
+    answer.body.on('error', () => undefined)
+    if (status >= 300 && status < 400) {
+      answer.body.destroy()
       throw new GatewayError('UPSTREAM_FAILED', 'The service sent us elsewhere.')
     }
-    const bytes = await read(response, maxBytes)
-    return { status: response.status, headers: response.headers, bytes }
+    const get = (name: string) => {
+      const value = answer.headers[name.toLowerCase()]
+      return Array.isArray(value) ? value.join(', ') : (value ?? null)
+    }
+    const sent = await read(answer.body, maxBytes)
+    const bytes = await unpack(sent, get('content-encoding'), maxBytes)
+    return { status, headers: { get }, bytes }
   } catch (cause) {
     if (cause instanceof GatewayError) throw cause
     if (signal.aborted) throw new GatewayError('STOPPING', 'The gateway stops.', { cause })
-    // The cause stays here: what `fetch` says quotes the address, and keys stand in some.
-    if (timeout.aborted) {
+    // The cause stays here: it may quote the address, and keys stand in some.
+    if (isLate) {
       throw new GatewayError('UPSTREAM_TIMEOUT', 'The service took too long to answer.', { cause })
     }
     throw new GatewayError('UPSTREAM_FAILED', 'The service cannot be reached.', { cause })
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
   }
 }
 
-async function read(response: Response, maxBytes: number): Promise<Buffer> {
-  const reader = response.body?.getReader()
-  if (reader === undefined) return Buffer.alloc(0)
-  const bytes = await readBounded(reader, maxBytes)
-  if (bytes !== undefined) return bytes
-  await reader.cancel()
-  throw new GatewayError('UPSTREAM_UNREADABLE', 'The answer of the service is too large.')
+async function read(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  // Leaving the loop ends the stream, and with it the connection.
+  for await (const part of body) {
+    size += part.length
+    if (size > maxBytes) throw tooLarge()
+    parts.push(part)
+  }
+  return Buffer.concat(parts, size)
+}
+
+async function unpack(
+  bytes: Buffer,
+  encoding: string | null,
+  maxOutputLength: number,
+): Promise<Buffer> {
+  if (encoding === null || encoding === 'identity' || bytes.length === 0) return bytes
+  if (encoding !== 'gzip') throw unreadable()
+  try {
+    return await unzip(bytes, { maxOutputLength })
+  } catch (cause) {
+    const { code } = cause as { code?: unknown }
+    throw code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : unreadable(cause)
+  }
+}
+
+function tooLarge(): GatewayError {
+  return new GatewayError('UPSTREAM_UNREADABLE', 'The answer of the service is too large.')
+}
+
+function unreadable(cause?: unknown): GatewayError {
+  return new GatewayError('UPSTREAM_UNREADABLE', 'The answer of the service cannot be read.', {
+    cause,
+  })
 }

@@ -8,7 +8,7 @@ export type Freshness = { readonly freshMs: number; readonly staleMs: number }
  * What `Cache-Control` allows a cache that several people share (RFC 9111, RFC 5861), less the time that
  * the answer spent in caches before. Without the header, nothing.
  */
-export function readFreshness(headers: Headers): Freshness {
+export function readFreshness(headers: Pick<Headers, 'get'>): Freshness {
   const directives = parse(headers.get('cache-control') ?? '')
   const forbids = ['no-store', 'no-cache', 'private'].some((name) => directives.has(name))
   // Ours ask all the same way, so that nothing else can make answers differ.

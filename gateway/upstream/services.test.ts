@@ -132,6 +132,12 @@ describe('what is passed on', () => {
     expect(sent).not.toMatch(/a=b|mine|203\.0\.113|cart|Agent|"de"/)
   })
 
+  test('behavior: a packed answer is unpacked', async () => {
+    service.answer({ headers: gzipped, body: gzipSync(JSON.stringify([{ chainId: 1 }])) })
+    expect(JSON.parse((await gateway.ask(chains)).text)).toEqual([{ chainId: 1 }])
+    expect(service.sent[0]?.headers['accept-encoding']).toBe('gzip')
+  })
+
   test('behavior: of the service’s headers none comes along', async () => {
     service.answer({ headers: { 'set-cookie': 'a=b', 'x-own': '1', server: 'own' }, body: [] })
     const { headers } = await gateway.ask(chains)
@@ -255,6 +261,13 @@ describe('faults', () => {
     ['401', { status: 401, body: { reason: 'bad key' } }, 'UPSTREAM_REFUSED', 502],
     ['403', { status: 403, body: { reason: 'bad key' } }, 'UPSTREAM_REFUSED', 502],
     ['too much', { body: `"${'a'.repeat(4_100_000)}"` }, 'UPSTREAM_UNREADABLE', 502],
+    ['bytes that are no gzip', { headers: gzipped, body: '{}' }, 'UPSTREAM_UNREADABLE', 502],
+    [
+      'another packing than was asked for',
+      { headers: { 'content-encoding': 'br' }, body: '{}' },
+      'UPSTREAM_UNREADABLE',
+      502,
+    ],
     ['a bomb', { headers: gzipped, body: bomb }, 'UPSTREAM_UNREADABLE', 502],
     ['302', { status: 302, headers: { location: '/elsewhere' } }, 'UPSTREAM_FAILED', 502],
   ])('error: %s', async (_, reply, code, status) => {

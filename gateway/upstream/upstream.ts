@@ -213,7 +213,9 @@ const imageType = /^image\/(png|webp|svg\+xml|gif|jpeg|x-icon|avif)$/
 /** The JSON in one notation, in which escapes hide nothing; undefined if it is not JSON. */
 function unescaped(bytes: Buffer): string | undefined {
   try {
-    return JSON.stringify(JSON.parse(bytes.toString('utf8')))
+    const text = bytes.toString('utf8')
+    const value: unknown = JSON.parse(text)
+    return text.includes('\\') ? JSON.stringify(value) : text
   } catch {
     return undefined
   }
