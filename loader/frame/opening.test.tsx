@@ -106,6 +106,7 @@ function start(options: WidgetOptions = {}) {
   return {
     ...{ opening, connection, frame, emitted, shown, place, connect },
     overlay: () => overlay,
+    emit: emitter.emit,
     getState: () => state,
     setState: (next: Partial<PublicState>) => {
       state = { ...state, ...next }
@@ -191,6 +192,44 @@ describe('open', () => {
     await vi.advanceTimersByTimeAsync(CLOSE_ANSWER_MS)
     await Promise.all([rejected, closing])
     expect(emitted).toEqual([['close', { reason: 'escape' }]])
+  })
+
+  test('behavior: closed by the page in its event `open`, ahead of the answer, the call ends with the view', async () => {
+    const { opening, frame, emit } = start()
+    frame.open.mockImplementationOnce(never)
+    const opened = opening.open({ view: 'Bridge' })
+    await vi.waitFor(() => expect(frame.open).toHaveBeenCalled())
+    emit('open', { view: 'Bridge' })
+    await opening.requestClose('page')
+    const { view, closed } = await opened
+    expect([view, await closed]).toEqual(['Bridge', { reason: 'page', account: undefined }])
+  })
+
+  test('behavior: the same when the answer comes while it closes', async () => {
+    const { opening, frame, emit } = start()
+    let answer: (answer: { view: string }) => void = () => undefined
+    frame.open.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    )
+    const opened = opening.open({ view: 'Bridge' })
+    await vi.waitFor(() => expect(frame.open).toHaveBeenCalled())
+    emit('open', { view: 'Bridge' })
+    answer({ view: 'Bridge' })
+    opening.finishClose('page')
+    expect((await opened).view).toBe('Bridge')
+  })
+
+  test('error: closed before another view of an open widget is drawn, the call ends with 4001', async () => {
+    const { opening, frame, emit } = start()
+    await Promise.all([opening.open({ view: 'Connect' }), emit('open', { view: 'Connect' })])
+    frame.open.mockImplementationOnce(never)
+    const second = expect(opening.open({ view: 'Bridge' })).rejects.toMatchObject({ code: 4001 })
+    await vi.waitFor(() => expect(frame.open).toHaveBeenCalledTimes(2))
+    await opening.requestClose('page')
+    await second
   })
 
   test('error: what fails is emitted and thrown, and drawn with a way to try again', async () => {

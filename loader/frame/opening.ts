@@ -40,7 +40,12 @@ export type Opening = {
   readonly destroy: () => void
 }
 
-type Current = { readonly closed: Promise<CloseOutcome>; readonly end: (o: CloseOutcome) => void }
+type Current = {
+  readonly closed: Promise<CloseOutcome>
+  readonly end: (o: CloseOutcome) => void
+  /** The view that was first visible. */
+  seen?: string
+}
 
 export type OpeningOptions = {
   readonly context: LoaderContext
@@ -60,6 +65,9 @@ export function createOpening(options: OpeningOptions): Opening {
   let stopPings: (() => void) | undefined
   let losses: number[] = []
   let reportedError: BaseError | undefined
+  context.emitter.on('open', ({ view }) => {
+    if (current !== undefined) current.seen = view
+  })
 
   const showOverlay = (card?: HTMLElement) => place.seen()?.showOverlay(card)
   const retry = () => void (current ? show() : connection.connect()).catch(() => undefined) // the card says it again
@@ -77,15 +85,22 @@ export function createOpening(options: OpeningOptions): Opening {
     const shown = current
     if (shown === undefined) throw closedError()
     const waiting = new AbortController()
+    const before = shown.seen
+    // A page that closes the widget in its event `open` may be ahead of the frame's answer.
+    const wasSeen = () => {
+      const { seen } = shown
+      if (seen === undefined || seen === before) throw closedError()
+      return { view: seen }
+    }
     try {
       const surface = await place.get()
       // A connected frame draws in its place; until then, there is nothing to show or to focus.
       surface.show(!connection.isReady())
       if (!context.getState().open) await showSkeletonSoon(waiting.signal)
       const { widget } = await unlessClosed(shown, connection.connect())
-      const { view } = await unlessClosed(shown, widget.open(wanted))
-      if (current !== shown) throw closedError()
+      const { view } = await Promise.race([widget.open(wanted), shown.closed.then(wasSeen)])
       waiting.abort()
+      if (current !== shown) return wasSeen().view
       showOverlay()
       startHeartbeat(widget)
       return view
