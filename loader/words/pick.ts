@@ -9,7 +9,12 @@ export function pickLocale<Locale extends string>(
   const wished = scriptOf(asked ?? (document.documentElement.lang || navigator.language))
   // The keys of a table without a prototype's are those that its type names.
   const locales = Object.keys(table) as (Locale | 'en')[]
-  return locales.find((locale) => scriptOf(locale) === wished) ?? 'en'
+  const [language] = wished.split('-')
+  // To ask for the script of every locale would take a slow phone tens of milliseconds.
+  return (
+    locales.find((locale) => locale.split('-')[0] === language && scriptOf(locale) === wished) ??
+    'en'
+  )
 }
 
 function scriptOf(tag: string): string {

@@ -7,7 +7,11 @@ export function matchLocale<Locale extends string>(
   wished: readonly string[],
 ): Locale | undefined {
   for (const tag of wished) {
-    const found = locales.find((locale) => scriptOf(locale) === scriptOf(tag))
+    const script = scriptOf(tag)
+    // To ask for the script of every locale would take a slow phone tens of milliseconds.
+    const found = locales.find(
+      (locale) => locale.split('-')[0] === script.split('-')[0] && scriptOf(locale) === script,
+    )
     if (found !== undefined) return found
   }
   return undefined
