@@ -75,7 +75,7 @@ export function createNodeAsker(chain: string, parts: NodesParts): AskNode {
         body: JSON.stringify(body),
         timeoutMs: Math.max(1, Math.min(timeoutMs, Math.ceil(until - now()))),
         maxBytes: MAX_BYTES,
-        signal: won === undefined ? stopping : AbortSignal.any([stopping, won]),
+        signals: won === undefined ? [stopping] : [stopping, won],
       })
       outcome = `${Math.floor(status / 100)}xx`
       const answer = parse(bytes)

@@ -16,7 +16,7 @@ const ask = (signal: AbortSignal, timeoutMs = 5_000) =>
     headers: {},
     timeoutMs,
     maxBytes: 1_000,
-    signal,
+    signals: [signal],
   })
 const left = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
 

@@ -23,7 +23,8 @@ export type BoundedRequest = {
   readonly timeoutMs: number
   /** Of the body, unpacked. */
   readonly maxBytes: number
-  readonly signal: AbortSignal
+  /** The first that aborts ends it. `AbortSignal.any` would leave something of each at a signal that lives as long as the process. */
+  readonly signals: readonly AbortSignal[]
 }
 
 /**
@@ -32,7 +33,7 @@ export type BoundedRequest = {
  * @throws GatewayError UPSTREAM_TIMEOUT, UPSTREAM_FAILED, UPSTREAM_UNREADABLE, STOPPING
  */
 export async function fetchBounded(request: BoundedRequest): Promise<Fetched> {
-  const { url, method, headers, body, timeoutMs, maxBytes, signal } = request
+  const { url, method, headers, body, timeoutMs, maxBytes, signals } = request
   const ending = new AbortController()
   const end = () => ending.abort()
   let isLate = false
@@ -40,8 +41,9 @@ export async function fetchBounded(request: BoundedRequest): Promise<Fetched> {
     isLate = true
     end()
   }, timeoutMs)
-  signal.addEventListener('abort', end, { once: true })
-  if (signal.aborted) end()
+  for (const signal of signals) signal.addEventListener('abort', end, { once: true })
+  const isStopped = () => signals.some(({ aborted }) => aborted)
+  if (isStopped()) end()
   try {
     const answer = await send(url, {
       method,
@@ -66,7 +68,7 @@ export async function fetchBounded(request: BoundedRequest): Promise<Fetched> {
     return { status, headers: { get }, bytes }
   } catch (cause) {
     if (cause instanceof GatewayError) throw cause
-    if (signal.aborted) throw new GatewayError('STOPPING', 'The gateway stops.', { cause })
+    if (isStopped()) throw new GatewayError('STOPPING', 'The gateway stops.', { cause })
     // The cause stays here: it may quote the address, and keys stand in some.
     if (isLate) {
       throw new GatewayError('UPSTREAM_TIMEOUT', 'The service took too long to answer.', { cause })
@@ -74,7 +76,7 @@ export async function fetchBounded(request: BoundedRequest): Promise<Fetched> {
     throw new GatewayError('UPSTREAM_FAILED', 'The service cannot be reached.', { cause })
   } finally {
     clearTimeout(timer)
-    signal.removeEventListener('abort', end)
+    for (const signal of signals) signal.removeEventListener('abort', end)
   }
 }
 

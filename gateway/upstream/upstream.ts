@@ -82,7 +82,7 @@ export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): 
         body,
         timeoutMs,
         maxBytes: MAX_BYTES,
-        signal: stopping,
+        signals: [stopping],
       })
       metrics.asked.inc({ upstream: name, outcome: `${Math.floor(fetched.status / 100)}xx` })
       return fetched
