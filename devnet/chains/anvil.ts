@@ -29,11 +29,12 @@ export type Anvil = {
 
 /** Starts one anvil node on a port of its own choice and waits until it listens. */
 export async function startAnvil({ chainId }: { chainId: number }): Promise<Anvil> {
-  // By default a node keeps an hour of states in the home folder, and leaves them there when it is killed.
+  const command = findAnvil()
+  // By default a node keeps an hour of states in the home folder, and leaves them there when it ends.
   const states = mkdtempSync(join(tmpdir(), 'devnet-anvil-'))
   // Mixed mining confirms at once and keeps the chain's clock fresh while nothing is sent.
   const child = spawn(
-    findAnvil(),
+    command,
     [
       ...['--host', '127.0.0.1', '--port', '0'],
       ...['--chain-id', String(chainId)],

@@ -43,7 +43,7 @@ export type Opening = {
 type Current = {
   readonly closed: Promise<CloseOutcome>
   readonly end: (o: CloseOutcome) => void
-  /** The view that was first visible. */
+  /** The view that its event `open` named; undefined until it is visible. */
   seen?: string
 }
 
