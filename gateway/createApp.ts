@@ -11,6 +11,7 @@ import type { GatewaySection } from './config/section.ts'
 import type { App, Asked } from './http/app.ts'
 import { answerError, GatewayError } from './http/errors.ts'
 import { type CountStore, memoryStore, openCountStore } from './limits/countStore.ts'
+import { createFairQueue } from './limits/fairQueue.ts'
 import { createHoldBack } from './limits/holdBack.ts'
 import { type Asker, createLimits } from './limits/limits.ts'
 import { createSiteTokens, type SiteTokens, siteTokenOf } from './limits/siteToken.ts'
@@ -146,12 +147,14 @@ function serveApi(
     }
   }
   const holdBack = createHoldBack(holdMs)
+  const queue = createFairQueue()
   const countOf = async (asker: Asker, questions: number) => {
     const { site } = asker
     const isNamed = site !== undefined && Object.hasOwn(section.limits.sites, site)
     metrics.questions.inc({ site: isNamed ? site : 'other' }, questions)
     const error = await limits.count(asker, questions)
-    if (error !== undefined) await holdBack.wait()
+    if (error === undefined) await queue.turn(site ?? '')
+    else await holdBack.wait()
     return error
   }
   const count = ({ env }: Asked, questions: number) => countOf(askerOf(env.incoming), questions)

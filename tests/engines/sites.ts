@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actions, type Cell, forgetCells, inputs, sites, storages, writeCells } from './cells.ts'
-import { type Driver, type StartOptions, type Storage, wheres } from './driver.ts'
+import { deepest, type Driver, type StartOptions, type Storage, wheres } from './driver.ts'
 import { type Input, personWith } from './person.ts'
 import { stepsOf } from './walk.ts'
 import { startWorld } from './world.ts'
@@ -26,15 +26,23 @@ const wanted = z
 /** How often each walk is made, to find what fails now and then. */
 const rounds = z.coerce.number().int().min(1).max(100).default(1).parse(process.env.ENGINES_ROUNDS)
 
-/** What every document of the browser shows: a report that is read elsewhere has the log alone. */
+/**
+ * What every document of the browser shows, what has the focus in it, and what the site was answered: a report
+ * that is read elsewhere has the log alone.
+ */
 async function shown(driver: Driver): Promise<string> {
-  const texts: string[] = []
+  const texts = [`── ${await driver.windows()} windows`]
   for (const where of wheres) {
-    const text = await driver.run(where, 'return document.body.innerText').catch(() => 'nothing')
+    const text = await driver.run(where, look).catch((cause: unknown) => `nothing: ${String(cause)}`)
     texts.push(`── ${where}\n${String(text)}`)
   }
   return texts.join('\n')
 }
+const look = `return [
+  location.origin + location.pathname, document.visibilityState, document.hasFocus() ? 'focused' : 'not focused',
+  ${deepest}?.outerHTML.slice(0, 200), window.answered && JSON.stringify(window.answered),
+  ...[...document.querySelectorAll('[data-actions] button')].map((one) => one.outerHTML.slice(0, 300)),
+  document.body.innerText].filter(Boolean).join('\\n')`
 
 /**
  * The walks through one engine, by each hand and with each storage, in one world that starts and stops with
@@ -78,7 +86,7 @@ export function walksOf({ name, start, lacks }: Engine): readonly Walk[] {
       }
       write((site, action) => met.get(`${site} ${action}`) ?? '')
     } catch (error) {
-      console.log(await shown(driver))
+      console.log(error, await shown(driver))
       throw error
     } finally {
       await driver.stop()

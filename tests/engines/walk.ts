@@ -65,22 +65,10 @@ export function stepsOf(
       return (await sees('secure', 'button', /^Sign$/)) ? 'secure' : false
     })
     await confirm(where, /^Sign$/)
-    const signature = await answer().catch(async (cause: unknown) => {
-      throw new Error(`${String(cause)}, after “Sign” in the ${where}. ${await allShown()}`)
-    })
+    const signature = await answer()
     // A window waits for the next question of this site, until it is closed.
     if ((await driver.windows()) > 1) await driver.closeWindow()
     return signature
-  }
-
-  /** What each document says, for the report of a walk that came to no end. */
-  async function allShown(): Promise<string> {
-    const texts: string[] = []
-    for (const where of ['widget', 'secure', 'window'] as const) {
-      const text = await driver.run(where, 'return document.body.innerText').catch(String)
-      texts.push(`The ${where} shows: ${String(text).replace(/\s+/g, ' ').slice(0, 400)}`)
-    }
-    return texts.join('. ')
   }
 
   /** A signature of text. */
