@@ -75,7 +75,7 @@ export function createService(options: ServiceOptions, parts: Parts = {}): Secur
         providers: createProviders(options),
         limits: limitsOf(options),
         // An operator who allows more logins from one address also allows as many held requests.
-        hold: createHold(options.loginsPerIp),
+        hold: createHold(options.loginsPerIp, stopping.signal),
         log,
         now,
         stopping: stopping.signal,

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHold } from './hold.ts'
 import { HELD_PER_ROW, HOLD_MS, POLL_MS } from './limits.ts'
@@ -9,7 +10,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('what is held (S13)', () => {
   test('behavior: one look at the database serves all that wait for one row', async () => {
-    const hold = createHold(10)
+    const hold = createHold(10, never)
     let answer: string | undefined
     const ask = vi.fn(async () => answer)
     const other = vi.fn(async () => undefined)
@@ -26,7 +27,7 @@ describe('what is held (S13)', () => {
   })
 
   test('behavior: each is let go in its own time, and nobody is asked for once all have left', async () => {
-    const hold = createHold(10)
+    const hold = createHold(10, never)
     const ask = vi.fn(async () => undefined)
     const gone = new AbortController()
     const first = hold({ row: 'r', ip: 'a', signal: gone.signal, ask })
@@ -44,8 +45,32 @@ describe('what is held (S13)', () => {
     expect(await third).toBe('again')
   })
 
+  test('behavior: a service that stops lets all go, and takes nobody after that', async () => {
+    const stopping = new AbortController()
+    const hold = createHold(10, stopping.signal)
+    const ask = vi.fn(async () => undefined)
+    const held = ['r', 's'].map((row) => hold({ row, ip: 'a', signal: never, ask }))
+    await pass(POLL_MS)
+    stopping.abort()
+    expect(await Promise.all(held)).toEqual([undefined, undefined])
+    expect(await hold({ row: 'r', ip: 'a', signal: never, ask })).toBe(undefined)
+  })
+
+  test('behavior: who was answered leaves nothing at the signals', async () => {
+    const stopping = new AbortController()
+    const own = new AbortController()
+    const hold = createHold(10, stopping.signal)
+    for (let at = 0; at < 3; at += 1) {
+      await hold({ row: `r ${at}`, ip: 'a', signal: own.signal, ask: async () => true })
+    }
+    const counts = [own.signal, stopping.signal].map(
+      (one) => getEventListeners(one, 'abort').length,
+    )
+    expect(counts).toEqual([0, 0])
+  })
+
   test('error: what is thrown ends the wait of all, and holds nobody back later', async () => {
-    const hold = createHold(2)
+    const hold = createHold(2, never)
     const ask = async () => Promise.reject(new Error('over'))
     const held = [1, 2].map(() => hold({ row: 'r', ip: 'a', signal: never, ask }))
     for (const one of held) await expect(one).rejects.toThrow('over')
@@ -54,7 +79,7 @@ describe('what is held (S13)', () => {
   })
 
   test('attack: the oldest of one row makes way, and never adds to what its address holds', async () => {
-    const hold = createHold(HELD_PER_ROW)
+    const hold = createHold(HELD_PER_ROW, never)
     const ask = vi.fn(async () => undefined)
     const ended: number[] = []
     for (let at = 0; at < 50; at += 1) {

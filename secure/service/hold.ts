@@ -5,7 +5,7 @@ type Held<T> = {
   readonly row: string
   /** Whose request it is. */
   readonly ip: string
-  /** The browser went away, or the service stops. */
+  /** The browser went away. */
   readonly signal: AbortSignal
   /** Undefined while nothing has happened. Of all requests for one row, only the first one's is called. */
   readonly ask: () => Promise<T | undefined>
@@ -32,13 +32,16 @@ type Waiter = {
  * looks at.
  *
  * @param heldPerIp How many requests of one address are held at once.
+ * @param stopping The service stops: all are answered. It lives as long as the process, so each request takes
+ *   its listener off again; `AbortSignal.any` would leave something of every request behind.
  */
-export function createHold(heldPerIp: number): Hold {
+export function createHold(heldPerIp: number, stopping: AbortSignal): Hold {
   const rows = new Map<string, Set<Waiter>>()
   const addresses = new Map<string, number>()
 
   return async function hold<T>({ row, ip, signal, ask, pollMs = POLL_MS }: Held<T>) {
-    if (signal.aborted) return undefined
+    const signals = [signal, stopping]
+    if (signals.some(({ aborted }) => aborted)) return undefined
     const waiting = rows.get(row) ?? new Set()
     // A request that replaces the caller's own one holds no more than before.
     const [oldest] = waiting.size >= HELD_PER_ROW ? waiting : []
@@ -54,11 +57,11 @@ export function createHold(heldPerIp: number): Hold {
       }
       const letGo = () => waiter.answer(undefined)
       const timer = setTimeout(letGo, HOLD_MS)
-      signal.addEventListener('abort', letGo)
+      for (const one of signals) one.addEventListener('abort', letGo)
       const leave = (settle: () => void) => {
         if (!waiting.delete(waiter)) return
         clearTimeout(timer)
-        signal.removeEventListener('abort', letGo)
+        for (const one of signals) one.removeEventListener('abort', letGo)
         countDown(ip)
         settle()
       }

@@ -33,7 +33,9 @@ const rounds = z.coerce.number().int().min(1).max(100).default(1).parse(process.
 async function shown(driver: Driver): Promise<string> {
   const texts = [`── ${await driver.windows()} windows`]
   for (const where of wheres) {
-    const text = await driver.run(where, look).catch((cause: unknown) => `nothing: ${String(cause)}`)
+    const text = await driver
+      .run(where, look)
+      .catch((cause: unknown) => `nothing: ${String(cause)}`)
     texts.push(`── ${where}\n${String(text)}`)
   }
   return texts.join('\n')

@@ -12,7 +12,7 @@ export type Call = {
   readonly possession: Possession | undefined
   /** Seconds since 1970, the same for all that the request does. */
   readonly now: number
-  /** The browser went away, or the service stops. */
+  /** The browser went away. */
   readonly signal: AbortSignal
 }
 export type LoginCall = Call & { readonly login: Login }

@@ -64,7 +64,7 @@ export function serveRows(app: Hono, service: Service, handlers: Handlers): void
       },
       possession: await readPossession(service, context),
       now: service.now(),
-      signal: AbortSignal.any([context.req.raw.signal, service.stopping]),
+      signal: context.req.raw.signal,
     }
     // The row of N decides both, which the compiler cannot follow through a table.
     const answer = await handlers[name](
