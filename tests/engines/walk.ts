@@ -10,6 +10,8 @@ type Wallet = 'popup' | 'inpage' | 'auto'
 
 /** How long the next step of a login may take before the person asks again. */
 const STEP_MS = 4_000
+/** How long a window may take to show what is asked, or to bring the share, before the person asks again. */
+const ASK_AGAIN_MS = 10_000
 
 /**
  * What a person does on one site, by one kind of input. Each step answers what a cell of docs/browsers.md
@@ -59,11 +61,24 @@ export function stepsOf(
       if (await canUse('secure', 'button', inWindow)) return true
       return sees('secure', 'button', /^Sign$/)
     })
-    if (await canUse('secure', 'button', inWindow)) await press('secure', 'button', inWindow)
-    const where = await until('it is shown', async () => {
+    const shown = async (): Promise<Where | false> => {
       if (await sees('window', 'button', /^Sign$/)) return 'window'
       return (await sees('secure', 'button', /^Sign$/)) ? 'secure' : false
-    })
+    }
+    let presses = 0
+    const where = await until(
+      'it is shown',
+      async () => {
+        // Where a window came to nothing, the frame says why, and is asked once more.
+        if ((await driver.windows()) === 1 && (await canUse('secure', 'button', inWindow))) {
+          if (presses > 0) console.log(`asked once more: ${await text('secure', 'body')}`)
+          await press('secure', 'button', inWindow)
+          presses += 1
+        }
+        return until('what is asked is there', shown, ASK_AGAIN_MS).catch(() => false as const)
+      },
+      60_000,
+    )
     await confirm(where, /^Sign$/)
     const signature = await answer()
     // A window waits for the next question of this site, until it is closed.

@@ -59,6 +59,36 @@ const faces = Object.entries(approvals).flatMap(([name, approval]) =>
 )
 
 describe('what is asked', () => {
+  test('behavior: a click on what is still drawn as disabled is kept from the button, and the next one confirms (S1)', async () => {
+    let count = 0
+    render(
+      <Themed appearance={appearance} onLanguage={idle}>
+        <Ready
+          embedder="https://site.example"
+          approval={approvals.message}
+          isActing={false}
+          error={undefined}
+          onConfirm={() => {
+            count += 1
+          }}
+          onReject={idle}
+        />
+      </Themed>,
+    )
+    const button = await screen.findByRole('button', { name: 'Sign' })
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+    button.focus()
+    let heard = 0
+    button.addEventListener('click', () => (heard += 1), { capture: true })
+    // As a page draws that has not come to it yet.
+    button.setAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Enter}')
+    expect([heard, count]).toEqual([0, 0])
+    button.removeAttribute('aria-disabled')
+    await userEvent.keyboard('{Enter}')
+    expect([heard, count]).toEqual([1, 1])
+  })
+
   test.each(faces)('behavior: $name is read by everybody: $locale, $themeMode', async (face) => {
     const { container } = render(
       <Themed
