@@ -17,9 +17,10 @@ const cores = availableParallelism()
 /** `npm run test:long`: more values for each property, and the tests that take minutes. */
 const isLong = process.env.TEST_LONG !== undefined
 
-/** Every fault in every state, every route from form to chain, many people at once: `npm run test:long`, and CI. */
+/** Every fault in every state, every route from form to chain, many at once: `npm run test:long`, and CI. */
 const chainMatrices = [
   'secure/service/load.chain.test.ts',
+  'tests/gateways/*.chain.test.ts',
   'widget/bridges/across/run/faults/*.chain.test.ts',
   'widget/features/*/model/**/{faults,runFaults}.chain.test.ts',
   'widget/features/*/views/**/*.chain.test.ts',

@@ -61,6 +61,12 @@ await runSteps(
       counts: 'vitest',
     },
     {
+      name: 'gateways: two behind one address, one killed every five seconds',
+      command: [...vitest, '--project=chain', 'tests/gateways/'],
+      env,
+      counts: 'vitest',
+    },
+    {
       name: 'build for wide, storage blocked and allowed, hosts, next, frameworks, box, soak',
       command: ['npx', 'tsx', 'scripts/steps/freshBuild.ts'],
     },
