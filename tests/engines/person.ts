@@ -73,8 +73,10 @@ export function personWith(driver: Driver, input: Input): Person | undefined {
     // A view that draws itself anew while the key is pressed hears nothing, and is asked again, as a click is.
     await until(`“${name.source}” hears the key`, async () => {
       await tabTo(where, selector, name)
-      const watch = `if (found !== null) (function () { ${watchHit} })(found)`
-      await look(where, [selector, name.source, name.flags, false], watch)
+      // A button that is disabled by now is watched by nobody, and what was heard last is not of this press.
+      const watch = `if (found !== null) (function () { ${watchHit} })(found); return found !== null`
+      const given = [selector, name.source, name.flags, false]
+      if ((await look(where, given, watch)) !== true) return false
       await driver.press(where, keys.enter)
       return isHit(() => driver.run(where, wasHit))
     })
