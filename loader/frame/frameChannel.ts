@@ -55,7 +55,9 @@ export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
     ready: new Promise((resolve, reject) => {
       // The message comes from the diagnosis chunk.
       const fail = (code: ErrorCode, message = String(code)) => {
-        if (!settled) destroy(new BaseError(message, { code }))
+        const error = new BaseError(message, { code })
+        if (!settled) destroy(error)
+        return error
       }
       // A page that removes or moves the frame ends its document, and no event reports it.
       const observer = new MutationObserver(watch)
@@ -85,13 +87,11 @@ export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
           if (settled) return void (loads > 1 && ping().catch(ping).catch(away))
           // After a navigation, the document that is there now gets the whole timeout.
           clearTimeout(refusal)
-          const late = () => fail('FRAME_REFUSED')
-          refusal = setTimeout(late, HELLO_AFTER_LOAD_MS)
+          refusal = setTimeout(fail, HELLO_AFTER_LOAD_MS, 'FRAME_REFUSED')
         },
         { signal },
       )
-      const tooLong = () => fail('FRAME_TIMEOUT')
-      limit = setTimeout(tooLong, FRAME_LOAD_MS)
+      limit = setTimeout(fail, FRAME_LOAD_MS, 'FRAME_TIMEOUT')
       attach(frame)
       const { contentWindow } = frame
       if (contentWindow === null) return destroy() // the page took its place away by now
@@ -111,10 +111,7 @@ export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
           ...handlers,
           hello({ protocols, build, capabilities, session: id }) {
             const protocol = negotiate(protocolVersions, protocols)
-            if (protocol === undefined) {
-              fail('PROTOCOL_MISMATCH')
-              throw new BaseError('No protocol is shared', { code: 'PROTOCOL_MISMATCH' })
-            }
+            if (protocol === undefined) throw fail('PROTOCOL_MISMATCH')
             if (said !== undefined && said !== id) onLost('FRAME_LOST')
             said = id
             settle()

@@ -27,7 +27,7 @@ export function createOpenings(window: Window, signal: AbortSignal, now = () => 
       if (!closedByUser) return
       unsolicited = unsolicited.filter((at) => now() - at < UNSOLICITED_OPENS_WINDOW_MS)
       if (unsolicited.length >= UNSOLICITED_OPENS) {
-        throw new BaseError('The page opens the widget again and again', { code: 'TOO_MANY_OPENS' })
+        throw new BaseError('The page opens the widget too often', { code: 'TOO_MANY_OPENS' })
       }
       unsolicited.push(now())
     },
