@@ -32,16 +32,19 @@ type Waiter = {
  * looks at.
  *
  * @param heldPerIp How many requests of one address are held at once.
- * @param stopping The service stops: all are answered. It lives as long as the process, so each request takes
- *   its listener off again; `AbortSignal.any` would leave something of every request behind.
+ * @param stopping The service stops: all are answered. It lives as long as the process, so it has one listener
+ *   for all; `AbortSignal.any` would leave something of every request at it.
  */
 export function createHold(heldPerIp: number, stopping: AbortSignal): Hold {
   const rows = new Map<string, Set<Waiter>>()
   const addresses = new Map<string, number>()
+  const all = new Set<Waiter>()
+  stopping.addEventListener('abort', () => {
+    for (const waiter of [...all]) waiter.answer(undefined)
+  })
 
   return async function hold<T>({ row, ip, signal, ask, pollMs = POLL_MS }: Held<T>) {
-    const signals = [signal, stopping]
-    if (signals.some(({ aborted }) => aborted)) return undefined
+    if (signal.aborted || stopping.aborted) return undefined
     const waiting = rows.get(row) ?? new Set()
     // A request that replaces the caller's own one holds no more than before.
     const [oldest] = waiting.size >= HELD_PER_ROW ? waiting : []
@@ -57,15 +60,17 @@ export function createHold(heldPerIp: number, stopping: AbortSignal): Hold {
       }
       const letGo = () => waiter.answer(undefined)
       const timer = setTimeout(letGo, HOLD_MS)
-      for (const one of signals) one.addEventListener('abort', letGo)
+      signal.addEventListener('abort', letGo)
       const leave = (settle: () => void) => {
         if (!waiting.delete(waiter)) return
+        all.delete(waiter)
         clearTimeout(timer)
-        for (const one of signals) one.removeEventListener('abort', letGo)
+        signal.removeEventListener('abort', letGo)
         countDown(ip)
         settle()
       }
       waiting.add(waiter)
+      all.add(waiter)
       if (rows.has(row)) return
       rows.set(row, waiting)
       poll(row, waiting, ask, pollMs)
