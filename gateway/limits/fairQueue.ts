@@ -6,7 +6,7 @@ export type FairQueue = {
 
 /**
  * Of each site one question begins in one pass of the event loop: a thousand that arrive together for one site
- * delay the next one of another site by a single one of them. A site that asks alone waits for no one.
+ * delay the next one of another site by a single one of them. Whoever asks one question after the other waits for nobody.
  */
 export function createFairQueue(): FairQueue {
   /** Sites that had their turn in this pass. */

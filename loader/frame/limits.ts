@@ -1,6 +1,6 @@
 /** Timeout of the frame's handshake (spec S7.28: 20 s). */
 export const FRAME_LOAD_MS = 20_000
-/** A document that loaded but sends nothing for this long is not the widget. A busy phone takes two seconds. */
+/** A document that loaded but sends nothing for this long is not the widget. An overloaded device is late. */
 export const HELLO_AFTER_LOAD_MS = 5_000
 /** A skeleton that flashes is worse than none. */
 export const SKELETON_AFTER_MS = 80

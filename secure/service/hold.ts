@@ -38,9 +38,10 @@ type Waiter = {
 export function createHold(heldPerIp: number, stopping: AbortSignal): Hold {
   const rows = new Map<string, Set<Waiter>>()
   const addresses = new Map<string, number>()
-  const all = new Set<Waiter>()
   stopping.addEventListener('abort', () => {
-    for (const waiter of [...all]) waiter.answer(undefined)
+    for (const waiter of [...rows.values()].flatMap((waiting) => [...waiting])) {
+      waiter.answer(undefined)
+    }
   })
 
   return async function hold<T>({ row, ip, signal, ask, pollMs = POLL_MS }: Held<T>) {
@@ -63,14 +64,12 @@ export function createHold(heldPerIp: number, stopping: AbortSignal): Hold {
       signal.addEventListener('abort', letGo)
       const leave = (settle: () => void) => {
         if (!waiting.delete(waiter)) return
-        all.delete(waiter)
         clearTimeout(timer)
         signal.removeEventListener('abort', letGo)
         countDown(ip)
         settle()
       }
       waiting.add(waiter)
-      all.add(waiter)
       if (rows.has(row)) return
       rows.set(row, waiting)
       poll(row, waiting, ask, pollMs)

@@ -98,7 +98,7 @@ export function personWith(driver: Driver, input: Input): Person | undefined {
     },
     async confirm(where, wanted) {
       const button = '[data-actions] button'
-      // So does a button that was pressed too early call itself.
+      // A button that was pressed too early is called “Press again”.
       const name = new RegExp(`${wanted.source}|^Press again$`)
       await until(`“${name.source}” is asked`, () => sees(where, button, name))
       if (input === 'mouse') {

@@ -31,7 +31,9 @@ const rounds = z.coerce.number().int().min(1).max(100).default(1).parse(process.
  * that is read elsewhere has the log alone.
  */
 async function shown(driver: Driver): Promise<string> {
-  const texts = [`── ${await driver.windows()} windows`]
+  // A browser that is gone must not hide why.
+  const count = await driver.windows().catch(String)
+  const texts = [`── ${count} windows`]
   for (const where of wheres) {
     const text = await driver
       .run(where, look)

@@ -18,7 +18,7 @@ import { type Pair, startPair } from './startPair.ts'
 
 const TRANSFERS = 200
 const PEOPLE = 10
-const RHYTHM_MS = 5_000
+const KILL_EVERY_MS = 5_000
 const LEAST_KILLS = 10
 /** The widget asks again by itself, so that hardly anybody hears of a gateway that died. */
 const MOST_TOLD = TRANSFERS / 20
@@ -118,7 +118,7 @@ async function killInTurn(over: AbortSignal): Promise<number> {
   let kills = 0
   while (!over.aborted) {
     // It rejects only when all is over.
-    const rest = wait(RHYTHM_MS, over).catch(() => undefined)
+    const rest = wait(KILL_EVERY_MS, over).catch(() => undefined)
     await Promise.all([rest, pair.crash(kills % 2)])
     kills += 1
   }

@@ -118,8 +118,8 @@ export function useArmed(target: RefObject<Element | null>): Arms {
     const click = (event: Event) => {
       // `detail` counts the clicks of a pointer; a click by a key has none.
       const by = event instanceof UIEvent && event.detail > 0 ? 'pointer' : 'key'
-      // A busy page draws late: a button that still looks as if it did nothing does nothing, and whoever
-      // presses it presses once more. Without this, the click would be heard here and lost where it is drawn.
+      // React draws later than this state changes. A click on a button that is still drawn as disabled would
+      // pass here and find no handler: it is kept away, and the next one counts.
       const looksUsable = button.getAttribute('aria-disabled') !== 'true'
       if (event.isTrusted && looksUsable && confirmsAt(state, by, performance.now())) return
       event.stopImmediatePropagation()

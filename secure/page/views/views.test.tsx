@@ -58,21 +58,24 @@ const faces = Object.entries(approvals).flatMap(([name, approval]) =>
   ).map((kind) => ({ name, approval, ...kind })),
 )
 
+/** The question, and who hears that it is confirmed. */
+const ready = (approval: (typeof approvals)[keyof typeof approvals], onConfirm: () => void) => (
+  <Ready
+    embedder="https://site.example"
+    approval={approval}
+    isActing={false}
+    error={undefined}
+    onConfirm={onConfirm}
+    onReject={idle}
+  />
+)
+
 describe('what is asked', () => {
   test('behavior: a click on what is still drawn as disabled is kept from the button, and the next one confirms (S1)', async () => {
     let count = 0
     render(
       <Themed appearance={appearance} onLanguage={idle}>
-        <Ready
-          embedder="https://site.example"
-          approval={approvals.message}
-          isActing={false}
-          error={undefined}
-          onConfirm={() => {
-            count += 1
-          }}
-          onReject={idle}
-        />
+        {ready(approvals.message, () => (count += 1))}
       </Themed>,
     )
     const button = await screen.findByRole('button', { name: 'Sign' })
@@ -95,14 +98,7 @@ describe('what is asked', () => {
         appearance={{ ...appearance, languages: [face.locale], themeMode: face.themeMode }}
         onLanguage={idle}
       >
-        <Ready
-          embedder="https://site.example"
-          approval={face.approval}
-          isActing={false}
-          error={undefined}
-          onConfirm={idle}
-          onReject={idle}
-        />
+        {ready(face.approval, idle)}
       </Themed>,
     )
     await waitFor(() => {
@@ -264,16 +260,7 @@ test('behavior: what is covered cannot be confirmed here, but in a window (S1)',
     <div style={{ opacity: 0.5 }}>
       <Themed appearance={appearance}>
         <ReviewsProvider value={reviews}>
-          <Ready
-            embedder="https://site.example"
-            approval={approvals.message}
-            isActing={false}
-            error={undefined}
-            onConfirm={() => {
-              confirmed += 1
-            }}
-            onReject={idle}
-          />
+          {ready(approvals.message, () => (confirmed += 1))}
         </ReviewsProvider>
       </Themed>
     </div>,
