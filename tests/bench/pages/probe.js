@@ -1,5 +1,7 @@
-// Runs in every document before its own scripts; does nothing before the first click.
+// Runs in every document before its own scripts. Looks only while something in the document changes or comes into
+// view, since a look of each frame would be most of the work of a page that waits.
 {
+  const SETTLES_MS = 300
   // A page may name something else to be waited for.
   const wanted = () => window.__benchRow ?? 'Bench Wallet'
   let row
@@ -54,6 +56,9 @@
     return reaches && opacityOf(chain) >= 0.5
   }
 
+  /** Not yet usable, perhaps, since it fades in. */
+  const isRowThere = () => row?.isConnected === true
+
   function isRowUsable() {
     const element = findRow()
     if (!element || !isShown(element)) return false
@@ -88,20 +93,48 @@
     }
   }
 
-  /** Asks every frame what it shows, and dates what both the frame and the page show. */
-  function createFrameReader() {
+  /** Calls with each change of the document, its shadow roots too, whoever made them. */
+  function onChange(listener) {
+    const observer = new MutationObserver(listener)
+    const what = { attributes: true, characterData: true, childList: true, subtree: true }
+    observer.observe(document, what)
+    const attach = Element.prototype.attachShadow
+    Element.prototype.attachShadow = function (options) {
+      const root = attach.call(this, options)
+      observer.observe(root, what)
+      return root
+    }
+  }
+
+  /** Looks once in each frame until a while after the last change, or as long as `look` asks for more. */
+  function createWatch(look) {
+    let until = 0
+    let isWatching = false
+    const step = () => {
+      isWatching = look() || performance.now() < until
+      if (isWatching) requestAnimationFrame(step)
+    }
+    return () => {
+      until = performance.now() + SETTLES_MS
+      if (!isWatching) requestAnimationFrame(step)
+      isWatching = true
+    }
+  }
+
+  /** What every frame says that it shows, dated from when the page shows the frame, too. */
+  function createFrameReader(changed) {
     const told = new Map()
     const shownSince = new Map()
     window.addEventListener('message', ({ source, data }) => {
-      if (data?.bench === 'frame') told.set(source, data)
+      if (data?.bench !== 'frame') return
+      told.set(source, data)
+      changed()
     })
     return (kind) => {
       for (const frame of document.querySelectorAll('iframe')) {
-        const inner = frame.contentWindow
-        inner?.postMessage({ bench: 'look' }, '*')
         if (!shownSince.has(frame)) shownSince.set(frame, since())
         const outside = shownSince.get(frame)(isShown(frame))
-        const inside = told.get(inner)?.[kind]
+        const inside = told.get(frame.contentWindow)?.[kind]
         if (outside !== undefined && inside !== undefined) return Math.max(outside, inside)
       }
       return undefined
@@ -110,48 +143,44 @@
 
   /** From the first click on: when a card, and when the wallet's row, could be seen. */
   function watchPage() {
-    const whenInFrame = createFrameReader()
     window.__bench = new Promise((resolve) => {
+      let clicked
+      let card
+      let isDone = false
+      const look = () => {
+        if (clicked === undefined || isDone) return false
+        card ??= isCardShown() ? clock() : whenInFrame('card')
+        const row = isRowUsable() ? clock() : whenInFrame('row')
+        if ((card ?? row) !== undefined) window.__benchSeen = true
+        if (row === undefined) return isRowThere()
+        const seen = Math.min(card ?? row, row)
+        resolve({ card: seen - clicked, usable: row - clicked, clicked })
+        isDone = true
+        return false
+      }
+      const changed = createWatch(look)
+      const whenInFrame = createFrameReader(changed)
+      onChange(changed)
       const onClick = ({ timeStamp }) => {
-        const clicked = performance.timeOrigin + timeStamp
-        let card
-        const look = () => {
-          card ??= isCardShown() ? clock() : whenInFrame('card')
-          const row = isRowUsable() ? clock() : whenInFrame('row')
-          if ((card ?? row) !== undefined) window.__benchSeen = true
-          if (row === undefined) requestAnimationFrame(look)
-          else {
-            const seen = Math.min(card ?? row, row)
-            resolve({ card: seen - clicked, usable: row - clicked, clicked })
-          }
-        }
-        requestAnimationFrame(look)
+        clicked = performance.timeOrigin + timeStamp
+        changed()
       }
       window.addEventListener('click', onClick, { capture: true, once: true })
     })
   }
 
-  /** A frame cannot know what the page shows: it tells what it would show, while it is asked. */
+  /** A frame cannot know what the page shows: it tells what it would show. */
   function watchFrame() {
     const row = since()
     const card = since()
-    let unanswered = 0
-    let isWatching = false
+    let last = {}
     const look = () => {
-      window.parent.postMessage(
-        { bench: 'frame', row: row(isRowUsable()), card: card(isCardShown()) },
-        '*',
-      )
-      unanswered += 1
-      isWatching = unanswered < 10
-      if (isWatching) requestAnimationFrame(look)
+      const now = { bench: 'frame', row: row(isRowUsable()), card: card(isCardShown()) }
+      if (now.row !== last.row || now.card !== last.card) window.parent.postMessage(now, '*')
+      last = now
+      return now.row === undefined && isRowThere()
     }
-    window.addEventListener('message', ({ source, data }) => {
-      if (source !== window.parent || data?.bench !== 'look') return
-      unanswered = 0
-      if (!isWatching) requestAnimationFrame(look)
-      isWatching = true
-    })
+    onChange(createWatch(look))
   }
 
   if (window === window.top) watchPage()
