@@ -177,7 +177,7 @@ function createCore(options: {
       walletConnect: deployment.walletConnect !== undefined,
       walletRegistry: servicesProject(deployment, welcome.options) !== undefined,
       embedded: secureUrlOf(deployment) !== undefined,
-      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
       phone: isPhone(window),
       untracked: isUntracked(window),
       phoneSystem: phoneSystem(window),

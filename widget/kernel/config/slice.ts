@@ -13,8 +13,8 @@ export type ConfigSlice = {
   readonly walletRegistry?: boolean | undefined
   /** The deployment has an embedded wallet for this page. */
   readonly embedded?: boolean | undefined
-  /** Of the browser, by IANA name. */
-  readonly timezone?: string | undefined
+  /** The browser's time zone, by IANA name. Only a site with zones of its own asks: the answer costs milliseconds. */
+  readonly timezone?: (() => string) | undefined
   /** A wallet would be an app on this very device (S2.02). */
   readonly phone?: boolean | undefined
   /** The browser asks not to track the person: Global Privacy Control, Do Not Track. */

@@ -57,7 +57,7 @@ describe('a plain open', () => {
 
   test.each<Partial<State['config']>>([
     { options: { features: { email: false, socials: false } } },
-    { options: { restrictedTimezones: ['Europe/Oslo'] }, timezone: 'Europe/Oslo' },
+    { options: { restrictedTimezones: ['Europe/Oslo'] }, timezone: () => 'Europe/Oslo' },
   ])('behavior: apps, where logins are switched off: %j (V-F1, S2.02, S2.05, S6.03)', (change) => {
     expect(plain(start({ embedded: true, ...change }))).toBe('AllWallets')
   })

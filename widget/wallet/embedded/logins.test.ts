@@ -270,13 +270,14 @@ test.each([
 test('behavior: the embedded login stays away in a zone that the site restricts, and nowhere else (S6.03)', async () => {
   const { core, state } = await startLogin({ restrictedTimezones: true })
   const inZone = (timezone: string) => {
-    core.store.setState(({ config }) => ({ config: { ...config, timezone } }))
+    core.store.setState(({ config }) => ({ config: { ...config, timezone: () => timezone } }))
     return loginOffer(state())
   }
   expect(['Asia/Shanghai', 'Asia/Hong_Kong', 'asia/macau'].map(inZone)).toEqual(['no', 'no', 'no'])
   expect(inZone('Europe/Lisbon')).toBe('yes')
   const free = await startLogin()
-  free.core.store.setState(({ config }) => ({ config: { ...config, timezone: 'Asia/Shanghai' } }))
+  const timezone = () => 'Asia/Shanghai'
+  free.core.store.setState(({ config }) => ({ config: { ...config, timezone } }))
   expect(loginOffer(free.state())).toBe('yes')
 })
 

@@ -146,8 +146,12 @@ export function offersLogin(state: Offering): boolean {
 
 const allSocials: readonly SocialLogin[] = socialLogins
 
-function isRestricted(zone: string | undefined, option: boolean | readonly string[] | undefined) {
-  if (zone === undefined || option === undefined || option === false) return false
+function isRestricted(
+  timezone: (() => string) | undefined,
+  option: boolean | readonly string[] | undefined,
+): boolean {
+  if (timezone === undefined || option === undefined || option === false) return false
+  const zone = timezone().toUpperCase()
   const zones = option === true ? restrictedTimezones : option
-  return zones.some((other) => other.toUpperCase() === zone.toUpperCase())
+  return zones.some((other) => other.toUpperCase() === zone)
 }
