@@ -1,8 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { commands } from 'vitest/browser'
 import { BaseError } from '#protocol'
 import { drawError, drawSkeleton, explain as explainFailure } from './cards.ts'
 import { explain } from './diagnosis.ts'
 import { pickLocale } from '../words/pick.ts'
+import { PULSE_AFTER_MS } from './limits.ts'
 
 const idle = () => undefined
 const place = { frameOrigin: 'https://widget.example', pageOrigin: 'https://shop.example' }
@@ -63,3 +65,21 @@ test('error: a frame that nobody answers for is out of reach, and is tried again
   const answers = await explainFailure(failed, new URL('/', location.href))
   expect(answers.error.code).toBe('FRAME_REFUSED')
 })
+
+test.each(['no-preference', 'reduce'] as const)(
+  'behavior: a skeleton stands still while the frame starts, and pulses after a while: %s',
+  async (reducedMotion) => {
+    await commands.emulateMedia({ reducedMotion })
+    vi.useFakeTimers()
+    const card = drawSkeleton({ embedded: true }, idle)
+    document.body.append(card)
+    const pulses = () => card.shadowRoot?.getAnimations().length
+    vi.advanceTimersByTime(PULSE_AFTER_MS - 1)
+    expect(pulses()).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(pulses()).toBe(reducedMotion === 'reduce' ? 0 : 1)
+    vi.useRealTimers()
+    card.remove()
+    await commands.emulateMedia({})
+  },
+)

@@ -9,6 +9,7 @@ import {
   type CardAppearance,
   type Explained,
 } from './card.ts'
+import { PULSE_AFTER_MS } from './limits.ts'
 import { isReachable, retryWhenReachable } from './reach.ts'
 import type { Engine, LoaderContext } from '../stage0/loaderContext.ts'
 import { controls } from '#locales/loader/controls.ts'
@@ -92,10 +93,13 @@ export function drawSkeleton(appearance: CardAppearance, onClose: () => void): H
   card.setAttribute('role', 'status')
   card.setAttribute('aria-label', controls[pickLocale(controls, appearance.language)].loading)
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    body.animate(
-      { opacity: [1, 0.55, 1] },
-      { duration: 1_600, iterations: Number.POSITIVE_INFINITY },
-    )
+    // To draw it again and again, over a blurred page, is work that the frame would wait for.
+    setTimeout(() => {
+      body.animate(
+        { opacity: [1, 0.55, 1] },
+        { duration: 1_600, iterations: Number.POSITIVE_INFINITY },
+      )
+    }, PULSE_AFTER_MS)
   }
   return card
 }
