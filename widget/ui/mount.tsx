@@ -5,7 +5,7 @@ import { chooseView } from '#kernel/modal/chooseView.ts'
 import { shownLanguage } from '#kernel/preferences/slice.ts'
 import { App } from './App.tsx'
 import { RefusedApp } from './RefusedApp.tsx'
-import { pickLocale } from './i18n/locales.ts'
+import { type Locale, pickLocale } from './i18n/locales.ts'
 import { loadMessages } from './i18n/messages.ts'
 
 /** What there is to draw: a widget, or the reason why there is none. */
@@ -13,11 +13,13 @@ export type Drawable =
   | { readonly status: 'ready'; readonly core: Core }
   | { readonly status: 'refused'; readonly error: { readonly code: string | number } }
 
-/** Draws the widget into the document. */
-export function mount(document: Document, drawable: Drawable): void {
+/** Draws the widget into the document, once the words are here that everything says. */
+export async function mount(document: Document, drawable: Drawable): Promise<void> {
   const root = document.getElementById('root')
   if (drawable.status === 'ready') preloadNext(drawable.core)
   if (root === null) throw new Error('The document has no #root')
+  // The tree asks again, and for English then, if they do not come.
+  await loadMessages(languageOf(drawable)).catch(() => undefined)
   createRoot(root).render(
     <StrictMode>
       {drawable.status === 'ready' ? (
@@ -32,8 +34,13 @@ export function mount(document: Document, drawable: Drawable): void {
 /** The view that `open()` would show now, so that a click waits for no code. */
 function preloadNext(core: Core): void {
   const { load, words } = core.views[chooseView(core).name]
-  const locale = pickLocale([shownLanguage(core.store.getState()), ...navigator.languages])
+  const locale = languageOf({ status: 'ready', core })
   Promise.all([load(), loadMessages(locale, words)]).catch(
     () => undefined, // shown later, and asked for again then
   )
+}
+
+function languageOf(drawable: Drawable): Locale {
+  const asked = drawable.status === 'ready' ? [shownLanguage(drawable.core.store.getState())] : []
+  return pickLocale([...asked, ...navigator.languages])
 }
