@@ -8,6 +8,7 @@ type CardProps = {
   onBack?: (() => void) | undefined
   onClose?: (() => void) | undefined
   direction?: Direction | undefined
+  isFirst?: Chrome['isFirst']
   shaking?: boolean | undefined
   /** Toast, alert or banner, over the view. */
   notices?: ReactNode
@@ -17,11 +18,12 @@ type CardProps = {
 
 /** The surface views are drawn on. It stays while they change. */
 export function Card(props: CardProps) {
-  const { mode = 'modal', onBack, onClose, direction, shaking, notices, ref, children } = props
+  const { mode = 'modal', shaking, notices, ref, children } = props
+  const { onBack, onClose, direction, isFirst } = props
   const titleId = `${useId()}-title`
   const chrome = useMemo<Chrome>(
-    () => ({ titleId, onBack, onClose, direction }),
-    [titleId, onBack, onClose, direction],
+    () => ({ titleId, onBack, onClose, direction, isFirst }),
+    [titleId, onBack, onClose, direction, isFirst],
   )
   const dialog = mode === 'modal' ? { role: 'dialog', 'aria-modal': true } : { role: 'region' }
   return (

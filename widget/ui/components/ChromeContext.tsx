@@ -10,6 +10,8 @@ export type Chrome = {
   onClose?: (() => void) | undefined
   /** Where the last move went: a view comes from there. */
   direction?: Direction | undefined
+  /** Whether a view that is drawn now is the first of this opening; read once, when it is. @default no */
+  isFirst?: (() => boolean) | undefined
 }
 
 /** Set by the shell; every view's header reads it. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { backIcon, closeIcon } from '../icons/paths.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import { IconButton } from '../primitives/IconButton.tsx'
@@ -25,8 +25,11 @@ type ViewFrameProps = {
 
 /** Header, body and actions of one view, inside the card. */
 export function ViewFrame(props: ViewFrameProps) {
-  const { title, subtitle, start, quietTitle = false, still, actions, after, children } = props
-  const { titleId, onBack, onClose } = useChrome()
+  const { title, subtitle, start, quietTitle = false, actions, after, children } = props
+  const { titleId, onBack, onClose, isFirst } = useChrome()
+  // The first view takes the place of a skeleton, or of nothing: it has nowhere to come from.
+  const [isAtOnce] = useState(isFirst)
+  const still = props.still === true || isAtOnce
   const { common } = useMessages()
   const heading = (
     <h1 id={titleId} tabIndex={-1} data-causeway-heading="">

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { connect } from '#wallet/connect/connect.ts'
 import { closeFromFrame } from '#kernel/modal/close.ts'
 import { open } from '#kernel/modal/open.ts'
-import { push } from '#kernel/router/router.ts'
+import { back, push } from '#kernel/router/router.ts'
 import { createFakeWallet } from '#kernel/testing/fakeWallet.ts'
 import { createTestCore, type TestCore } from '#kernel/testing/createTestCore.ts'
 import { App } from '../App.tsx'
@@ -58,6 +58,24 @@ describe('Modal', () => {
     await userEvent.click(backdrop, { position: { x: 3, y: 3 } })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     expect(closes(core)).toEqual([{ reason: 'backdrop' }])
+  })
+
+  test('behavior: the first view of an opening is there at once, and those after it fade in', async () => {
+    const core = createTestCore({ wallets, draws: false })
+    await drawWidget(core)
+    const isStill = () => document.querySelector('[data-causeway-body]')?.hasAttribute('data-still')
+    await heading('Connect wallet')
+    expect(isStill()).toBe(true)
+    push(core, { name: 'Networks' })
+    await heading('Choose network')
+    expect(isStill()).toBe(false)
+    back(core)
+    await heading('Connect wallet')
+    expect(isStill()).toBe(false)
+    await closeFromFrame(core, 'user')
+    await open(core, { view: 'Networks' })
+    await heading('Choose network')
+    expect(isStill()).toBe(true)
   })
 
   test('behavior: every view starts at its heading', async () => {

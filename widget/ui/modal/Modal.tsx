@@ -39,6 +39,7 @@ export function Modal() {
   const Notices = useNotices(painted)
   const card = useRef<HTMLElement>(null)
 
+  const isFirst = useCallback(() => core.store.getState().modal.shownView === undefined, [core])
   const onEscape = useCallback(() => {
     emitClosed(core, 'escape', leaveView(core)).catch(reportError)
   }, [core])
@@ -72,6 +73,7 @@ export function Modal() {
       ref={card}
       mode={embedded ? 'inline' : 'modal'}
       direction={direction}
+      isFirst={isFirst}
       shaking={shaking}
       notices={open && Notices && <Notices />}
       onBack={open && (depth > 1 || mayLeave) ? goBack : undefined}
