@@ -6,6 +6,7 @@ import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vit
 import { buildTarget } from './scripts/browsers/supported.ts'
 import { chunkGroups, withoutFirstWave } from './scripts/chunks.ts'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+import { compileHint } from './scripts/compileHint.ts'
 import { emulateMedia } from './scripts/emulateMedia.ts'
 import { leanWalletConnect } from './scripts/leanWalletConnect.ts'
 import { locales } from './scripts/locales/plugin.ts'
@@ -72,7 +73,7 @@ const nodeTests = {
 export default defineConfig({
   root: 'widget',
   base: './',
-  plugins: [locales(), react(), leanWalletConnect(), preloadConnect()],
+  plugins: [locales(), react(), leanWalletConnect(), preloadConnect(), compileHint()],
   define: { __BUILD__: version, __VERSION__: version },
   build: {
     outDir: '../dist/embed',
