@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { openButton, products } from '../products.ts'
+import { timePerFrame, trace } from './mainThread.ts'
 
 const PIXELS_PER_SECOND = 4_000
 
@@ -7,6 +8,8 @@ const PIXELS_PER_SECOND = 4_000
 export type List = {
   readonly middle: number
   readonly slow: number
+  /** Milliseconds of the main thread for a frame: 95 of 100 take no longer. */
+  readonly work: number
   readonly end: number
   readonly cells: number
 }
@@ -22,11 +25,11 @@ declare global {
 }
 
 /** The wallets of the open frame. */
-export async function measureList(frame: FrameLocator): Promise<List> {
+export async function measureList(page: Page, frame: FrameLocator): Promise<List> {
   await frame.getByRole('button', { name: /All wallets/ }).click()
   const cells = '[role="gridcell"]'
   await frame.getByRole('grid', { name: 'More wallets' }).locator(cells).first().waitFor()
-  return scroll(frame.locator('body'), cells)
+  return scroll(page, frame.locator('body'), cells)
 }
 
 /** The same wallets in AppKit, whose list answers are those of our own service. */
@@ -59,15 +62,22 @@ export async function measureAppKitList(
     .click()
   const cells = 'w3m-all-wallets-list-item'
   await page.locator(cells).first().waitFor()
-  return scroll(page.locator('body'), cells)
+  return scroll(page, page.locator('body'), cells)
 }
 
-async function scroll(body: Locator, selector: string): Promise<List> {
-  const { gaps, cells, end } = await body.evaluate(
-    (_, [wanted, speed]) => window.__benchScroll(wanted, speed),
-    [selector, PIXELS_PER_SECOND] as const,
+async function scroll(page: Page, body: Locator, selector: string): Promise<List> {
+  const { result, events } = await trace(page, () =>
+    body.evaluate(
+      (_, [wanted, speed]) => window.__benchScroll(wanted, speed),
+      [selector, PIXELS_PER_SECOND] as const,
+    ),
   )
-  const sorted = [...gaps].sort((one, other) => one - other)
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
-  return { middle: at(0.5), slow: at(0.95), end, cells }
+  const { gaps, cells, end } = result
+  const work = percentile(timePerFrame(events), 0.95)
+  return { middle: percentile(gaps, 0.5), slow: percentile(gaps, 0.95), work, end, cells }
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { timePerFrame } from './mainThread.ts'
+
+const at = (name: string, ms: number, dur?: number, pid = 1) => ({
+  name,
+  ph: dur === undefined ? 'I' : 'X',
+  pid,
+  tid: 1,
+  ts: ms * 1_000,
+  ...(dur !== undefined && { dur: dur * 1_000 }),
+})
+
+test('default: the tasks of each whole frame of the scroll, and of its thread alone', () => {
+  const events = [
+    at('RunTask', 1, 50),
+    at('bench:scroll-starts', 10),
+    at('RunTask', 11, 3),
+    at('BeginMainThreadFrame', 20),
+    at('RunTask', 21, 4),
+    at('RunTask', 22, 90, 2),
+    at('RunTask', 26, 2),
+    at('FunctionCall', 26, 1),
+    at('BeginMainThreadFrame', 36),
+    at('RunTask', 37, 5),
+    at('BeginMainThreadFrame', 52),
+    at('RunTask', 53, 70),
+    at('bench:scroll-ends', 60),
+    at('BeginMainThreadFrame', 70),
+  ]
+  expect(timePerFrame(events.toReversed())).toEqual([6, 5])
+})
+
+test('error: a trace without the marks of a scroll', () => {
+  expect(() => timePerFrame([at('RunTask', 1, 2)])).toThrow('The trace has no scroll')
+})
