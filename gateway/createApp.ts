@@ -22,6 +22,7 @@ import { createSockets, type Sockets } from './rpc/sockets/serveSockets.ts'
 import type { SiteFile } from './site/findFiles.ts'
 import { everyHeader } from './site/headers.ts'
 import { createSite } from './site/serveSite.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import { serveServices } from './upstream/serveServices.ts'
 
 const BODY_MS = 10_000
@@ -34,6 +35,7 @@ export type AppOptions = {
   readonly settings: Settings
   readonly log: Log
   readonly metrics: Metrics
+  readonly tracing: Tracing
   /** Of the built widget, by path. */
   readonly files: ReadonlyMap<string, SiteFile>
   /** Whether it still accepts requests. */
@@ -62,7 +64,7 @@ export type MadeApp = {
 
 /** Everything that is served, and what ends with it. */
 export function createApp(options: AppOptions): MadeApp {
-  const { settings, log, metrics, files } = options
+  const { settings, log, metrics, tracing, files } = options
   const { section } = settings
   const app: App = new Hono()
   const key = keyOf(settings)
@@ -75,24 +77,34 @@ export function createApp(options: AppOptions): MadeApp {
     return answerError(context, known)
   })
   const isDue = oncePerSecond()
-  app.use(async (context, next) => {
-    const began = performance.now()
-    await next()
-    const { status } = context.res
-    const ms = performance.now() - began
-    const code = context.get('code')
-    const route = routeOf(context)
-    metrics.requests.inc({ route, status })
-    if (code !== undefined) metrics.refused.inc({ code })
-    const { method } = context.req
-    if (code === 'LIMITED' || code === 'SITE_LIMITED') {
-      // Held back on purpose; and a line for each of a flood would fill the disk.
-      if (isDue()) log.info('limited', { method, route, status, code })
-      return
-    }
-    metrics.seconds.observe({ route }, ms / 1_000)
-    log.info('request', { method, route, status, code, ms: Math.round(ms) })
-  })
+  app.use((context, next) =>
+    tracing.span('server', context.req.method, async (span) => {
+      const began = performance.now()
+      await next()
+      const { status } = context.res
+      const ms = performance.now() - began
+      const code = context.get('code')
+      const route = routeOf(context)
+      metrics.requests.inc({ route, status })
+      if (code !== undefined) metrics.refused.inc({ code })
+      const { method } = context.req
+      if (code === 'LIMITED' || code === 'SITE_LIMITED') {
+        // Held back on purpose; and a line for each of a flood would fill the disk.
+        if (isDue()) log.info('limited', { method, route, status, code })
+        return span.drop()
+      }
+      metrics.seconds.observe({ route }, ms / 1_000)
+      log.info('request', { method, route, status, code, ms: Math.round(ms) })
+      span.rename(`${method} ${route}`)
+      span.set({
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+        'error.type': code,
+      })
+      if (status >= 500) span.fail()
+    }),
+  )
   serveOperations(app, options)
   const api = section === undefined ? undefined : serveApi(app, options, { section, key, tokens })
   app.all('/api/*', () => {
@@ -133,8 +145,8 @@ function serveApi(
   options: AppOptions,
   { section, key, tokens }: { section: GatewaySection; key: Buffer; tokens: SiteTokens },
 ): Pick<MadeApp, 'sockets' | 'end'> {
-  const { settings, log, metrics, stopping, timeoutMs, lookMs, bodyMs = BODY_MS } = options
-  const { beatMs, pollMs, holdMs } = options
+  const { settings, log, metrics, tracing, stopping, timeoutMs, bodyMs = BODY_MS } = options
+  const { lookMs, beatMs, pollMs, holdMs } = options
   const store = storeOf(settings, log)
   const limits = createLimits(section.limits, { key, store })
   const readIp = createIpReader(section.trustedProxies, tellOnce(log))
@@ -164,7 +176,7 @@ function serveApi(
     if (error !== undefined) throw error
     await next()
   })
-  const parts = { secrets: settings.secrets, metrics, log, stopping }
+  const parts = { secrets: settings.secrets, metrics, log, tracing, stopping }
   serveServices(app, { settings, section, parts, timeoutMs, bodyMs })
   const nodes = { ...parts, timeoutMs, lookMs }
   const served = serveNodes(app, { settings, section, parts: nodes, bodyMs, count })

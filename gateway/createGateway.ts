@@ -7,6 +7,7 @@ import { StartError } from './config/startError.ts'
 import { findFiles } from './site/findFiles.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
+import { noTracing, type Tracing } from './tracing/tracing.ts'
 
 export type GatewayOptions = Pick<
   AppOptions,
@@ -19,11 +20,13 @@ export type GatewayOptions = Pick<
   readonly port: number
   /** Receives the lines of the log. @default standard output */
   readonly write?: ((line: string) => void) | undefined
+  /** Where spans go, given what hides keys in them. @default nowhere */
+  readonly openTracing?: ((hide: (text: string) => string) => Promise<Tracing>) | undefined
 }
 
 /** The gateway as a value: it begins with `listen()` and ends with `stop()`. */
 export type Gateway = {
-  /** @throws StartError BUILD_MISSING, PORT_TAKEN */
+  /** @throws StartError BUILD_MISSING, PORT_TAKEN, SETTINGS_WRONG */
   readonly listen: () => Promise<void>
   /** Where it listens; browsers reach it at `gateway.origin`. */
   readonly url: () => string
@@ -37,12 +40,13 @@ export type Gateway = {
 }
 
 export function createGateway(settings: Settings, options: GatewayOptions): Gateway {
-  const { host, port, distDir, write, ...rest } = options
+  const { host, port, distDir, write, openTracing, ...rest } = options
   // Keys that were replaced may still be valid, and requests in flight may still log.
   const hidden = [settings.secrets]
   const hide = (text: string) => hidden.reduce((shown, secrets) => secrets.hide(shown), text)
   const log = createLog({ hide }, write)
   const metrics = createMetrics()
+  let tracing = noTracing
   const stopping = new AbortController()
   // Each request in flight listens to it.
   setMaxListeners(0, stopping.signal)
@@ -59,6 +63,7 @@ export function createGateway(settings: Settings, options: GatewayOptions): Gate
       settings: from,
       log,
       metrics,
+      tracing,
       isReady: () => isReady,
       stopping: stopping.signal,
     })
@@ -68,6 +73,7 @@ export function createGateway(settings: Settings, options: GatewayOptions): Gate
 
   return {
     async listen() {
+      if (openTracing !== undefined) tracing = await openTracing(hide)
       running = await listen(make(settings), {
         host,
         port,
@@ -104,6 +110,7 @@ export function createGateway(settings: Settings, options: GatewayOptions): Gate
       // Requests that are still open after that are aborted.
       stopping.abort()
       end()
+      await tracing.end()
       log.info('stopped')
     },
   }

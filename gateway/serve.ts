@@ -3,6 +3,7 @@ import { readEnvFile } from './config/readEnvFile.ts'
 import { readSettings } from './config/readFile.ts'
 import { StartError, tellFailure } from './config/startError.ts'
 import { createGateway } from './createGateway.ts'
+import { openTracing } from './tracing/openTracing.ts'
 
 const DEFAULT_PORT = 8_080
 
@@ -16,7 +17,7 @@ export type ServeOptions = {
 /**
  * Serves the built widget and, with a section `gateway` in the file, what it asks of services and nodes, with
  * the owner's keys from the environment, to which `--env` adds those of a file. PORT, HOST and DIST_DIR say
- * where. SIGHUP makes it read file, keys and build again; SIGTERM and SIGINT end it in order.
+ * where, and OpenTelemetry's variables where traces go. SIGHUP makes it read file, keys and build again; SIGTERM and SIGINT end it in order.
  *
  * @throws StartError
  */
@@ -35,7 +36,12 @@ export async function serve(words: readonly string[], options: ServeOptions): Pr
     throw new StartError('SETTINGS_WRONG', 'PORT wants a number, for example 8080.')
   }
   const settings = readSettings(file, process.env)
-  const gateway = createGateway(settings, { host: HOST, port, distDir: DIST_DIR })
+  const gateway = createGateway(settings, {
+    host: HOST,
+    port,
+    distDir: DIST_DIR,
+    openTracing: (hide) => openTracing(process.env, hide),
+  })
   const stop = () => {
     gateway.stop().then(() => process.exit(0), tellFailure)
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readSecrets } from '../config/secrets.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
+import { noTracing } from '../tracing/tracing.ts'
 import {
   keys,
   network,
@@ -150,6 +151,7 @@ describe('between two nodes', () => {
       secrets: readSecrets([], {}),
       metrics,
       log: createLog({ hide: (text) => text }, () => undefined),
+      tracing: noTracing,
       stopping: new AbortController().signal,
       // No time passes, so the rest does not end.
       now: () => 0,

@@ -3,6 +3,7 @@ import type { Secrets } from '../config/secrets.ts'
 import { GatewayError } from '../http/errors.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Span, Tracing } from '../tracing/tracing.ts'
 import { fetchBounded } from '../upstream/fetchBounded.ts'
 import { type RpcAnswer, type RpcCall, readRpcAnswer } from './body.ts'
 import { createLatencies, type Latencies } from './hedge.ts'
@@ -32,6 +33,7 @@ export type NodesParts = {
   readonly secrets: Secrets
   readonly metrics: Metrics
   readonly log: Log
+  readonly tracing: Tracing
   readonly stopping: AbortSignal
   /** @default performance.now */
   readonly now?: (() => number) | undefined
@@ -56,10 +58,20 @@ export type AskNode = (
 ) => Promise<readonly RpcAnswer[]>
 
 export function createNodeAsker(chain: string, parts: NodesParts): AskNode {
-  const { secrets, metrics, log, stopping, now = () => performance.now() } = parts
+  const { secrets, metrics, log, tracing, stopping, now = () => performance.now() } = parts
   const { timeoutMs = TIMEOUT_MS } = parts
 
-  async function post(node: Node, body: unknown, { until, won }: AskOptions): Promise<unknown> {
+  function post(node: Node, body: unknown, options: AskOptions): Promise<unknown> {
+    const upstream = `rpc ${chain} ${node.label}`
+    return tracing.span('client', upstream, (span) => postTraced(node, body, options, span))
+  }
+
+  async function postTraced(
+    node: Node,
+    body: unknown,
+    { until, won }: AskOptions,
+    span: Span,
+  ): Promise<unknown> {
     const upstream = `rpc ${chain} ${node.label}`
     const began = now()
     let outcome = 'INTERNAL'
@@ -78,6 +90,7 @@ export function createNodeAsker(chain: string, parts: NodesParts): AskNode {
         signals: won === undefined ? [stopping] : [stopping, won],
       })
       outcome = `${Math.floor(status / 100)}xx`
+      span.set({ 'http.response.status_code': status })
       const answer = parse(bytes)
       if (status !== 200 && readRpcAnswer(answer) === undefined) {
         throw new GatewayError('UPSTREAM_FAILED', `The node answered with status ${status}.`)
@@ -92,6 +105,9 @@ export function createNodeAsker(chain: string, parts: NodesParts): AskNode {
       return answer
     } catch (error) {
       if (error instanceof GatewayError) outcome = won?.aborted === true ? 'outrun' : error.code
+      span.set({ 'error.type': outcome })
+      // Another node was faster: nothing is wrong with this one.
+      if (outcome !== 'outrun') span.fail()
       throw error
     } finally {
       metrics.asked.inc({ upstream, outcome })

@@ -58,7 +58,10 @@ export type TestGateway = {
 }
 
 export type TestGatewayOptions = Partial<
-  Pick<GatewayOptions, 'timeoutMs' | 'bodyMs' | 'lookMs' | 'beatMs' | 'pollMs' | 'holdMs'>
+  Pick<
+    GatewayOptions,
+    'timeoutMs' | 'bodyMs' | 'lookMs' | 'beatMs' | 'pollMs' | 'holdMs' | 'openTracing'
+  >
 > & {
   readonly env?: Readonly<Record<string, string>>
 }

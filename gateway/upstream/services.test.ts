@@ -12,6 +12,7 @@ import { startUpstream, type TestUpstream } from '../testing/startUpstream.ts'
 import { readSecrets } from '../config/secrets.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
+import { noTracing } from '../tracing/tracing.ts'
 import { createUpstream } from './upstream.ts'
 
 let service: TestUpstream
@@ -186,6 +187,7 @@ describe('what is kept', () => {
       {
         secrets,
         metrics: createMetrics(),
+        tracing: noTracing,
         log: createLog(secrets, () => undefined),
         stopping: new AbortController().signal,
       },

@@ -4,6 +4,7 @@ import type { Secrets } from '../config/secrets.ts'
 import { GatewayError } from '../http/errors.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Span, Tracing } from '../tracing/tracing.ts'
 import { type Answer, createAnswerCache, type Kept } from './answerCache.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { type Fetched, fetchBounded } from './fetchBounded.ts'
@@ -43,6 +44,7 @@ export type UpstreamParts = {
   readonly secrets: Secrets
   readonly metrics: Metrics
   readonly log: Log
+  readonly tracing: Tracing
   /** Aborts when the gateway is asked to stop. */
   readonly stopping: AbortSignal
   /** @default performance.now */
@@ -60,15 +62,21 @@ export type UpstreamOptions = {
 /** One service: caches what it allows, merges equal requests, and spares the service while it fails. */
 export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): Upstream {
   const { name, base, headers, timeoutMs = TIMEOUT_MS } = options
-  const { secrets, metrics, log, stopping, now = () => performance.now() } = parts
+  const { secrets, metrics, log, tracing, stopping, now = () => performance.now() } = parts
   const cache = createAnswerCache(now)
   const breakers = new Map<string, Breaker>()
   const flights = new Map<string, Promise<Answer>>()
   metrics.broken.set({ upstream: name }, 0)
 
   /** Sends once, without judging the answer. */
-  async function send({ method, path, query, body }: Question): Promise<Fetched> {
+  function send(question: Question): Promise<Fetched> {
+    return tracing.span('client', name, (span) => sendTraced(question, span))
+  }
+
+  async function sendTraced(question: Question, span: Span): Promise<Fetched> {
+    const { method, route, path, query, body } = question
     const began = now()
+    span.set({ 'http.request.method': method, 'http.route': route })
     const search = query.size === 0 ? '' : `?${query}`
     try {
       const fetched = await fetchBounded({
@@ -84,10 +92,15 @@ export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): 
         maxBytes: MAX_BYTES,
         signals: [stopping],
       })
-      metrics.asked.inc({ upstream: name, outcome: `${Math.floor(fetched.status / 100)}xx` })
+      const { status } = fetched
+      metrics.asked.inc({ upstream: name, outcome: `${Math.floor(status / 100)}xx` })
+      span.set({ 'http.response.status_code': status })
+      if (status >= 400) span.fail()
       return fetched
     } catch (error) {
       const outcome = error instanceof GatewayError ? error.code : 'INTERNAL'
+      span.set({ 'error.type': outcome })
+      span.fail()
       metrics.asked.inc({ upstream: name, outcome })
       throw error
     } finally {
