@@ -68,5 +68,7 @@ import { a } from './a.js'
 import { serve } from '@hono/node-server/conninfo'
 const hono = await import('hono')
 export { z as zod } from 'zod'`
-  expect(packagesOf(code)).toEqual(['@hono/node-server', 'hono', 'pg', 'zod'])
+  const later = "import { trace } from '@opentelemetry/api'\nimport { z } from 'zod'"
+  const names = ['@hono/node-server', '@opentelemetry/api', 'hono', 'pg', 'zod']
+  expect(packagesOf([code, later])).toEqual(names)
 })

@@ -35,7 +35,10 @@ function endpointOf(env: Environment): string | undefined {
 
 function read(name: string, text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new StartError('SETTINGS_WRONG', `${name} wants an address, for example http://localhost:4318.`)
+    throw new StartError(
+      'SETTINGS_WRONG',
+      `${name} wants an address, for example http://localhost:4318.`,
+    )
   }
   return new URL(text).href
 }

@@ -112,9 +112,7 @@ describe('traces', () => {
 
   test('behavior: a flood is no flood of spans', async () => {
     await start(collector.url, { perMinute: 1 })
-    const answers = await Promise.all(
-      Array.from({ length: 9 }, () => gateway.ask('/api/nothing')),
-    )
+    const answers = await Promise.all(Array.from({ length: 9 }, () => gateway.ask('/api/nothing')))
     const limited = answers.filter(({ status }) => status === 429)
     expect(limited.length).toBeGreaterThan(0)
     const requests = (await stop()).filter(({ kind }) => kind === SERVER)
@@ -149,7 +147,11 @@ describe('openTracing', () => {
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` }
     const tracing = await openTracing(env, (text) => text.replaceAll('secret', '***'))
     await tracing.span('server', 'GET secret', async (span) => {
-      span.set({ 'http.route': '/secret', 'error.type': undefined, 'http.response.status_code': 200 })
+      span.set({
+        'http.route': '/secret',
+        'error.type': undefined,
+        'http.response.status_code': 200,
+      })
     })
     await tracing.span('client', 'first', async (span) => span.rename('POST secret'))
     await tracing.end()

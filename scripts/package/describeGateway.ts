@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -27,7 +27,7 @@ export function describeGateway(dist: string, folder: string): void {
     bin: { causeway: './causeway.js' },
     exports: { './package.json': './package.json' },
     dependencies: Object.fromEntries(
-      packagesOf(readFileSync(join(folder, 'causeway.js'), 'utf8')).map((name) => {
+      packagesOf(programIn(folder)).map((name) => {
         if (dependencies[name] !== undefined) return [name, dependencies[name]]
         throw new Error(`The command imports ${name}, which is no dependency of the project`)
       }),
@@ -36,11 +36,18 @@ export function describeGateway(dist: string, folder: string): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(described, null, 2)}\n`)
 }
 
-/** Packages that a program imports, by name and in order. */
-export function packagesOf(code: string): readonly string[] {
-  const names = ts
-    .preProcessFile(code, true, true)
-    .importedFiles.map(({ fileName }) => fileName)
+/** The command, and its chunks that come later. */
+function programIn(folder: string): readonly string[] {
+  const chunks = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
+  const files = ['causeway.js', ...chunks.map((name) => join('assets', name))]
+  return files.map((file) => readFileSync(join(folder, file), 'utf8'))
+}
+
+/** Packages that the files of a program import, by name and in order. */
+export function packagesOf(files: readonly string[]): readonly string[] {
+  const names = files
+    .flatMap((code) => ts.preProcessFile(code, true, true).importedFiles)
+    .map(({ fileName }) => fileName)
     .filter((name) => !/^(?:\.|node:)/.test(name) && !builtinModules.includes(name))
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
   return [...new Set(names)].sort()

@@ -78,7 +78,8 @@ const proxies = [
     start() {
       const file = join(folder, 'Caddyfile')
       // The certificate of its own authority, in the place of one from the internet.
-      const around = '{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n'
+      const around =
+        '{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n'
       writeFileSync(file, around + readFileSync('deploy/gateway.Caddyfile', 'utf8'))
       return startProcess('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
         env: {
@@ -97,26 +98,32 @@ const proxies = [
 describe.each(proxies)('$name before the gateway', ({ name, version, start }) => {
   const isMissing = spawnSync(name, [version]).error !== undefined
 
-  test.skipIf(isMissing)('default: it passes on the document, the host and the headers', async () => {
-    proxy = start()
-    await ready()
-    const { status, headers, text } = await ask('/embed/')
-    expect(status).toBe(200)
-    expect(text).toContain('"allowedOrigins":["https://shop.example"]')
-    expect(headers['content-security-policy']).toContain('frame-ancestors https://shop.example')
-  })
+  test.skipIf(isMissing)(
+    'default: it passes on the document, the host and the headers',
+    async () => {
+      proxy = start()
+      await ready()
+      const { status, headers, text } = await ask('/embed/')
+      expect(status).toBe(200)
+      expect(text).toContain('"allowedOrigins":["https://shop.example"]')
+      expect(headers['content-security-policy']).toContain('frame-ancestors https://shop.example')
+    },
+  )
 
-  test.skipIf(isMissing)('attack: a visitor who names another address is counted by the own one', async () => {
-    proxy = start()
-    await ready()
-    const statuses: number[] = []
-    for (let at = 0; at < 2 * PER_MINUTE; at += 1) {
-      const { status } = await ask('/api/nothing', { 'x-forwarded-for': `203.0.113.${at}` })
-      statuses.push(status)
-    }
-    expect(statuses.filter((status) => status === 429)).toHaveLength(PER_MINUTE)
-    expect(gateway.logs.join()).not.toContain('proxy.untrusted')
-  })
+  test.skipIf(isMissing)(
+    'attack: a visitor who names another address is counted by the own one',
+    async () => {
+      proxy = start()
+      await ready()
+      const statuses: number[] = []
+      for (let at = 0; at < 2 * PER_MINUTE; at += 1) {
+        const { status } = await ask('/api/nothing', { 'x-forwarded-for': `203.0.113.${at}` })
+        statuses.push(status)
+      }
+      expect(statuses.filter((status) => status === 429)).toHaveLength(PER_MINUTE)
+      expect(gateway.logs.join()).not.toContain('proxy.untrusted')
+    },
+  )
 
   test.skipIf(isMissing)('behavior: a WebSocket of the frame hears of a block', async () => {
     proxy = start()

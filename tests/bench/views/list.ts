@@ -67,10 +67,10 @@ export async function measureAppKitList(
 
 async function scroll(page: Page, body: Locator, selector: string): Promise<List> {
   const { result, events } = await trace(page, () =>
-    body.evaluate(
-      (_, [wanted, speed]) => window.__benchScroll(wanted, speed),
-      [selector, PIXELS_PER_SECOND] as const,
-    ),
+    body.evaluate((_, [wanted, speed]) => window.__benchScroll(wanted, speed), [
+      selector,
+      PIXELS_PER_SECOND,
+    ] as const),
   )
   const { gaps, cells, end } = result
   const work = percentile(timePerFrame(events), 0.95)

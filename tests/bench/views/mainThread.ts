@@ -18,7 +18,11 @@ const collected = z.object({ value: z.array(z.unknown()) })
 const STARTS = 'bench:scroll-starts'
 const ENDS = 'bench:scroll-ends'
 
-const categories = ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'blink.user_timing']
+const categories = [
+  'disabled-by-default-devtools.timeline',
+  'devtools.timeline',
+  'blink.user_timing',
+]
 
 /** What the browser's threads did while `work` ran. */
 export async function trace<T>(page: Page, work: () => Promise<T>) {
