@@ -49,6 +49,7 @@
       if (last !== undefined) gaps.push(now - last)
       last = now
       moved = now
+      performance.mark('bench:scroll-moves')
       // Once: to look for them in each frame would be work of that frame.
       if (cells === 0 && now - start > COUNTED_AFTER_MS) cells = all(selector).length
     }

@@ -12,24 +12,26 @@ const at = (name: string, ms: number, dur?: number, pid = 1) => ({
 
 test('default: the tasks of each whole frame of the scroll, and of its thread alone', () => {
   const events = [
-    at('RunTask', 1, 50),
+    at('ThreadControllerImpl::RunTask', 1, 50),
     at('bench:scroll-starts', 10),
-    at('RunTask', 11, 3),
-    at('BeginMainThreadFrame', 20),
-    at('RunTask', 21, 4),
-    at('RunTask', 22, 90, 2),
-    at('RunTask', 26, 2),
+    at('ThreadControllerImpl::RunTask', 11, 3),
+    at('bench:scroll-moves', 20),
+    at('ThreadControllerImpl::RunTask', 21, 4),
+    at('ThreadControllerImpl::RunTask', 22, 90, 2),
+    at('ThreadControllerImpl::RunTask', 26, 2),
     at('FunctionCall', 26, 1),
-    at('BeginMainThreadFrame', 36),
-    at('RunTask', 37, 5),
-    at('BeginMainThreadFrame', 52),
-    at('RunTask', 53, 70),
+    at('bench:scroll-moves', 36),
+    at('ThreadControllerImpl::RunTask', 37, 5),
+    at('bench:scroll-moves', 52),
+    at('ThreadControllerImpl::RunTask', 53, 70),
     at('bench:scroll-ends', 60),
-    at('BeginMainThreadFrame', 70),
+    at('bench:scroll-moves', 70),
   ]
   expect(timePerFrame(events.toReversed())).toEqual([6, 5])
 })
 
 test('error: a trace without the marks of a scroll', () => {
-  expect(() => timePerFrame([at('RunTask', 1, 2)])).toThrow('The trace has no scroll')
+  expect(() => timePerFrame([at('ThreadControllerImpl::RunTask', 1, 2)])).toThrow(
+    'The trace has no scroll',
+  )
 })

@@ -17,12 +17,11 @@ const collected = z.object({ value: z.array(z.unknown()) })
 /** The marks of `pages/scroll.js`. */
 const STARTS = 'bench:scroll-starts'
 const ENDS = 'bench:scroll-ends'
+const MOVES = 'bench:scroll-moves'
+const TASK = 'ThreadControllerImpl::RunTask'
 
-const categories = [
-  'disabled-by-default-devtools.timeline',
-  'devtools.timeline',
-  'blink.user_timing',
-]
+/** Few, since what is traced takes time, too. */
+const categories = ['toplevel', 'blink.user_timing']
 
 /** What the browser's threads did while `work` ran. */
 export async function trace<T>(page: Page, work: () => Promise<T>) {
@@ -48,10 +47,7 @@ export async function trace<T>(page: Page, work: () => Promise<T>) {
   return { result, events }
 }
 
-/**
- * Milliseconds of the main thread for each frame of the scroll: all its tasks from one frame's beginning
- * to the next one's.
- */
+/** Milliseconds of the main thread for each frame of the scroll: all its tasks from one move to the next. */
 export function timePerFrame(events: readonly TraceEvent[]): number[] {
   const starts = events.find(({ name }) => name === STARTS)
   const ends = events.find(({ name }) => name === ENDS)
@@ -63,11 +59,12 @@ export function timePerFrame(events: readonly TraceEvent[]): number[] {
   const times: number[] = []
   let time: number | undefined
   for (const { name, ph, dur = 0 } of during) {
-    if (name === 'BeginMainThreadFrame') {
+    if (name === MOVES) {
       if (time !== undefined) times.push(time)
       time = 0
     }
-    if (name === 'RunTask' && ph === 'X' && time !== undefined) time += dur / 1_000
+    if (name === TASK && ph === 'X' && time !== undefined) time += dur / 1_000
   }
+  if (times.length === 0) throw new Error('The trace has no frame of the scroll')
   return times
 }

@@ -20,7 +20,7 @@ import { type List, measureAppKitList, measureList } from './list.ts'
 
 const notes = `Medians (least–most). List: 588 wallets, from one service for both, scrolled to the end at 4,000 px/s;
 times between two frames that moved it, of which 16.7 ms is 60 per second. Main thread: all its tasks from
-one frame's beginning to the next one's, without what draws. Without a graphics card, as
+one move of the list to the next; other threads draw. Without a graphics card, as
 here, the processor draws each of them, and in both products the blur of the page behind the card.
 Code: until it is drawn; the pairing is there when the relay has taken the proposal, and the click loads
 the SDK first.`

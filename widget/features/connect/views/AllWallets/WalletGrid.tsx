@@ -12,6 +12,8 @@ import { vars } from '#ui/theme/vars.ts'
 import { Skeleton } from '#ui/primitives/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/primitives/VisuallyHidden.tsx'
 import { cellAfterKey, ROW_PX, rowsToDraw } from './gridWindow.ts'
+import { RushContext } from '#ui/lists/RushContext.tsx'
+import { useRush } from '#ui/lists/useRush.ts'
 import { useSeen } from '#ui/lists/useSeen.ts'
 import styles from './WalletGrid.module.css'
 
@@ -45,6 +47,7 @@ const FEW_BELOW_PX = 280
 export function WalletGrid({ label, wallets, scroller, onPick, onEnd }: WalletGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const seen = useSeen(scroller, grid)
+  const rushes = useRush(scroller)
   const columns = seen.width > 0 && seen.width < FEW_BELOW_PX ? FEW_COLUMNS : COLUMNS
   const rows = Math.ceil(wallets.length / columns)
   const { active, setActive, onKeyDown } = useGridKeys({
@@ -70,26 +73,28 @@ export function WalletGrid({ label, wallets, scroller, onPick, onEnd }: WalletGr
       aria-colcount={columns}
       onKeyDown={onKeyDown}
     >
-      {drawn.map((row) => (
-        <div
-          key={row}
-          className={styles.row}
-          style={vars({ '--row': row })}
-          role="row"
-          aria-rowindex={row + 1}
-        >
-          {wallets.slice(row * columns, (row + 1) * columns).map((wallet, column) => (
-            <Cell
-              key={wallet.id}
-              wallet={wallet}
-              at={row * columns + column}
-              active={row * columns + column === active}
-              onPick={onPick}
-              onFocus={setActive}
-            />
-          ))}
-        </div>
-      ))}
+      <RushContext value={rushes}>
+        {drawn.map((row) => (
+          <div
+            key={row}
+            className={styles.row}
+            style={vars({ '--row': row })}
+            role="row"
+            aria-rowindex={row + 1}
+          >
+            {wallets.slice(row * columns, (row + 1) * columns).map((wallet, column) => (
+              <Cell
+                key={wallet.id}
+                wallet={wallet}
+                at={row * columns + column}
+                active={row * columns + column === active}
+                onPick={onPick}
+                onFocus={setActive}
+              />
+            ))}
+          </div>
+        ))}
+      </RushContext>
     </div>
   )
 }
