@@ -4,6 +4,7 @@ import { readSamples, type Sample } from './samples.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const environment = readFileSync('secure/service/config/options.ts', 'utf8')
+const ofTracing = readFileSync('gateway/tracing/openTracing.ts', 'utf8').match(/\bOTEL_\w+/g) ?? []
 /** An owner names the gateway's variables: those that the samples name. */
 const ofGateway = readSamples()
   .filter(({ role }) => role === 'gateway')
@@ -27,7 +28,7 @@ export function checkCommands({ where, code }: Sample): readonly string[] {
 function check(line: string): readonly string[] {
   const settings = [...line.matchAll(/(?:^|\s)([A-Z][A-Z_]+)=/g)].map(([, name]) => name ?? '')
   const unknown = settings.filter(
-    (name) => !environment.includes(`  ${name}: `) && !ofGateway.includes(name),
+    (name) => !environment.includes(`  ${name}: `) && ![...ofGateway, ...ofTracing].includes(name),
   )
   const command = line.replace(/^(?:[A-Z_]+=(?:'[^']*'|"[^"]*"|\S+)(?:\s+|$))+/, '')
   return [...unknown.map((name) => `no setting ${name}`), ...checkWords(command.split(/\s+/))]
