@@ -1,5 +1,5 @@
 import type { WidgetOptions } from '#protocol'
-import type { Engine, LoaderContext } from './stage0/loaderContext.ts'
+import { type EngineModule, findEngine } from './findEngine.ts'
 import { isTooOld } from './stage0/isTooOld.ts'
 import { createWidget as create, type Widget } from './stage0/widget.ts'
 
@@ -27,8 +27,6 @@ export type {
 export type { Provider } from './stage0/provider.ts'
 export type { Widget } from './stage0/widget.ts'
 
-type Create = (context: LoaderContext) => Engine | Promise<Engine>
-
 /**
  * Makes a widget, for pages that are built with a bundler. It loads the frame when a visitor first uses it.
  *
@@ -41,9 +39,12 @@ export function createWidget(options: WidgetOptions = {}): Widget {
   return create({ options, base: import.meta.url }, async () => {
     import('./cards/cards.ts').catch(() => undefined) // the skeleton; stage 1 asks for it when it wants it
     try {
-      const engine = (): Promise<{ createEngine: Create }> =>
-        isTooOld() ? import('./cards/cards.ts') : import('./engine.ts')
-      const { createEngine } = await (failed === undefined ? engine() : loadAgain(failed, engine))
+      const old = isTooOld()
+      const engine = (): Promise<EngineModule> =>
+        old ? import('./cards/cards.ts') : import('./engine.ts')
+      const { createEngine } = await (failed === undefined
+        ? engine()
+        : loadAgain(failed, engine, old))
       return createEngine
     } catch (error) {
       failed = /\bhttps?:\S+\.js\b/.exec(String(error))?.[0]
@@ -77,11 +78,17 @@ export async function loadWidget(options: WidgetOptions = {}): Promise<Widget | 
  * Chromium remembers that a module failed under its address, which its error names: the next try
  * has another one. Other browsers ask again by themselves.
  */
-async function loadAgain<T>(url: string, load: () => Promise<T>): Promise<T> {
+async function loadAgain(
+  url: string,
+  load: () => Promise<EngineModule>,
+  old: boolean,
+): Promise<EngineModule> {
   const again = `${url}?${Date.now()}`
-  // Known when it fails, so no bundler of a page has to find it: each has its own word for that.
-  return load().catch(
-    (): Promise<T> =>
-      import(/* turbopackIgnore: true */ /* webpackIgnore: true */ /* @vite-ignore */ again),
-  )
+  return load().catch(async () => {
+    // Known when it fails, so no bundler of a page has to find it: each has its own word for that.
+    const file = await import(
+      /* turbopackIgnore: true */ /* webpackIgnore: true */ /* @vite-ignore */ again
+    )
+    return findEngine(file, old)
+  })
 }
