@@ -29,6 +29,8 @@ export const cell = z.strictObject({
 })
 export type Cell = z.infer<typeof cell>
 export const WORKS = 'works'
+/** The driver cannot on this machine: the document keeps what others met. */
+export const UNTRIED = 'not tried here'
 
 const folder = join(import.meta.dirname, '../../.cache/engines')
 

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { actions, type Cell, forgetCells, inputs, sites, storages, writeCells } from './cells.ts'
+import {
+  actions,
+  type Cell,
+  forgetCells,
+  inputs,
+  sites,
+  storages,
+  UNTRIED,
+  writeCells,
+} from './cells.ts'
 import { deepest, type Driver, type StartOptions, type Storage, wheres } from './driver.ts'
 import { type Input, personWith } from './person.ts'
 import { stepsOf } from './walk.ts'
@@ -10,6 +19,8 @@ type Engine = {
   readonly start: (options: StartOptions) => Promise<Driver>
   /** Why the engine, or its driver, cannot be given this storage or this hand. */
   readonly lacks?: ((storage: Storage, input: Input) => string | undefined) | undefined
+  /** Why the driver has not this hand on this machine, although it has it elsewhere. */
+  readonly fails?: ((input: Input) => Promise<string | undefined>) | undefined
 }
 type Walk = {
   readonly storage: Storage
@@ -52,7 +63,7 @@ const look = `return [
  * The walks through one engine, by each hand and with each storage, in one world that starts and stops with
  * the tests around. Every step fills a cell of docs/browsers.md.
  */
-export function walksOf({ name, start, lacks }: Engine): readonly Walk[] {
+export function walksOf({ name, start, lacks, fails }: Engine): readonly Walk[] {
   const world = startWorld()
 
   async function walk(
@@ -72,6 +83,11 @@ export function walksOf({ name, start, lacks }: Engine): readonly Walk[] {
     if (why !== undefined) {
       write(() => why)
       return skip(why)
+    }
+    const untried = await fails?.(input)
+    if (untried !== undefined) {
+      write(() => UNTRIED)
+      return skip(untried)
     }
     const driver = await start({ storage, hasTouch: input === 'touch' })
     try {

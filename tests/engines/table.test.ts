@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { actions, type Cell, engines, inputs, sites, storages } from './cells.ts'
+import { actions, type Cell, engines, inputs, sites, storages, UNTRIED } from './cells.ts'
 import { faultsOf, saidIn, withTables } from './table.ts'
 
 const place = '<!-- matrix: npm run matrix -- --write -->\n<!-- /matrix -->'
@@ -40,6 +40,17 @@ test('behavior: one input that met something else is told, and drawn with its na
   expect(faultsOf(after, others)).toEqual([])
   const where = { engine: 'Firefox', storage: 'blocked', site: 'second' } as const
   expect(saidIn(after)({ ...where, action: 'reload' })).toBe(met)
+})
+
+test('behavior: an input that the driver lacks on this machine says nothing against the document', () => {
+  const untried = works.map((one) =>
+    one.engine === 'Chromium' && one.input === 'touch' ? { ...one, outcome: UNTRIED } : one,
+  )
+  expect(faultsOf(written, untried)).toEqual([])
+  const broken = untried.map((one) =>
+    one.input === 'mouse' ? { ...one, outcome: 'does not' } : one,
+  )
+  expect(faultsOf(written, broken)).toHaveLength(3 * 7 * 6)
 })
 
 test('behavior: storage that was not walked is not compared, and keeps its words', () => {

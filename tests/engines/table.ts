@@ -1,4 +1,4 @@
-import { actions, type Cell, engines, inputs, sites, storages } from './cells.ts'
+import { actions, type Cell, engines, inputs, sites, storages, UNTRIED } from './cells.ts'
 
 type Place = Pick<Cell, 'engine' | 'action' | 'storage' | 'site'>
 
@@ -44,7 +44,7 @@ function drawTables(text: string, cells: readonly Cell[]): string {
   return tables.map((rows) => rows.join('\n')).join('\n\n')
 }
 
-/** What came of one action by every input; undefined where one of them was not walked. */
+/** What came of one action by every input that could be tried; undefined where one of them was not walked. */
 function wordsOf(cells: readonly Cell[], place: Place): string | undefined {
   const here = cells.filter(
     ({ engine, action, storage, site }) =>
@@ -57,6 +57,7 @@ function wordsOf(cells: readonly Cell[], place: Place): string | undefined {
   for (const input of inputs) {
     const found = here.find((one) => one.input === input)
     if (found === undefined) return undefined
+    if (found.outcome === UNTRIED) continue
     by.set(found.outcome, [...(by.get(found.outcome) ?? []), input])
   }
   const [only, ...others] = by.keys()
