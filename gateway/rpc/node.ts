@@ -63,16 +63,16 @@ export function createNodeAsker(chain: string, parts: NodesParts): AskNode {
 
   function post(node: Node, body: unknown, options: AskOptions): Promise<unknown> {
     const upstream = `rpc ${chain} ${node.label}`
-    return tracing.span('client', upstream, (span) => postTraced(node, body, options, span))
+    return tracing.span('client', upstream, (span) =>
+      postTraced(node, body, { ...options, upstream, span }),
+    )
   }
 
   async function postTraced(
     node: Node,
     body: unknown,
-    { until, won }: AskOptions,
-    span: Span,
+    { until, won, upstream, span }: AskOptions & { upstream: string; span: Span },
   ): Promise<unknown> {
-    const upstream = `rpc ${chain} ${node.label}`
     const began = now()
     let outcome = 'INTERNAL'
     try {

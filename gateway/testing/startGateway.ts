@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { request as plainly } from 'node:http'
+import { request as overTls } from 'node:https'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { readSettings } from '../config/readFile.ts'
@@ -108,7 +109,7 @@ export async function startGateway(
     url,
     logs,
     distDir: folder.distDir,
-    ask: (target, asking) => ask(url, target, asking),
+    ask: (target, asking) => askAt(url, target, asking),
     reload(next, env) {
       writeFileSync(folder.file, typeof next === 'string' ? next : JSON.stringify(next))
       gateway.reload(() => readSettings(folder.file, { ...keys, ...env }))
@@ -120,9 +121,15 @@ export async function startGateway(
   }
 }
 
-/** One request, with nothing made right on the way: `fetch` would tidy its target up. */
-function ask(url: string, target: string, asking: Asking = {}): Promise<Answer> {
-  const { hostname, port } = new URL(url)
+/**
+ * One request, with nothing made right on the way: `fetch` would tidy its target up. Over TLS, the certificate may be
+ * anybody's.
+ */
+export function askAt(url: string, target: string, asking: Asking = {}): Promise<Answer> {
+  const { protocol, hostname, port } = new URL(url)
+  const { host } = new URL(ORIGIN)
+  const isSecure = protocol === 'https:'
+  const request = isSecure ? overTls : plainly
   const { method = 'GET', headers = {}, body } = asking
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -132,8 +139,9 @@ function ask(url: string, target: string, asking: Asking = {}): Promise<Answer> 
         method,
         path: target,
         agent: false,
+        ...(isSecure && { servername: host, rejectUnauthorized: false }),
         headers: {
-          host: new URL(ORIGIN).host,
+          host,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },

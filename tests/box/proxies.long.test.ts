@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:https'
+import { Agent } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,6 +9,8 @@ import { findFreePort, type Running, startProcess, waitUntilReady } from '#devne
 import { makeCertificate } from '#devnet/tls/certificate.ts'
 import { type ChainNode, startChainNode } from '../../gateway/testing/startChainNode.ts'
 import {
+  type Asking,
+  askAt,
   network,
   ORIGIN,
   startGateway,
@@ -117,7 +119,9 @@ describe.each(proxies)('$name before the gateway', ({ name, version, start }) =>
       await ready()
       const statuses: number[] = []
       for (let at = 0; at < 2 * PER_MINUTE; at += 1) {
-        const { status } = await ask('/api/nothing', { 'x-forwarded-for': `203.0.113.${at}` })
+        const { status } = await ask('/api/nothing', {
+          headers: { 'x-forwarded-for': `203.0.113.${at}` },
+        })
         statuses.push(status)
       }
       expect(statuses.filter((status) => status === 429)).toHaveLength(PER_MINUTE)
@@ -151,7 +155,10 @@ describe.each(proxies)('$name before the gateway', ({ name, version, start }) =>
   test.skipIf(isMissing)('error: a body that is too large reaches no node', async () => {
     proxy = start()
     await ready()
-    const { status } = await ask('/api/rpc/eip155:31337', {}, 'x'.repeat(TOO_LARGE))
+    const { status } = await ask('/api/rpc/eip155:31337', {
+      method: 'POST',
+      body: 'x'.repeat(TOO_LARGE),
+    })
     expect(status).toBe(413)
     expect(node.sent).toEqual([])
   })
@@ -175,47 +182,5 @@ function ready(): Promise<void> {
   })
 }
 
-type Answer = {
-  readonly status: number
-  readonly headers: Readonly<Record<string, unknown>>
-  readonly text: string
-}
-
-function ask(
-  path: string,
-  headers: Readonly<Record<string, string>> = {},
-  body?: string,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path,
-        method: body === undefined ? 'GET' : 'POST',
-        servername: HOST,
-        rejectUnauthorized: false,
-        agent: false,
-        headers: {
-          host: HOST,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-      },
-      (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('error', reject)
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text: Buffer.concat(parts).toString('utf8'),
-          }),
-        )
-      },
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}
+/** As a visitor does, over TLS. */
+const ask = (path: string, asking?: Asking) => askAt(`https://127.0.0.1:${port}`, path, asking)

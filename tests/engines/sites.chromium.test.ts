@@ -7,7 +7,7 @@ import type { Input } from './person.ts'
 import { walksOf } from './sites.ts'
 import { WALK_MS } from './world.ts'
 
-async function fails(input: Input): Promise<string | undefined> {
+async function lacksHere(input: Input): Promise<string | undefined> {
   if (input !== 'touch') return undefined
   const executablePath = findChromium()
   const browser = await chromium.launch({
@@ -21,7 +21,7 @@ async function fails(input: Input): Promise<string | undefined> {
 }
 
 describe('Chromium', () => {
-  test.for(walksOf({ name: 'Chromium', start: startChromium, fails }))(
+  test.for(walksOf({ name: 'Chromium', start: startChromium, lacksHere }))(
     'behavior: by $input, storage $storage, somebody connects in each way, bridges, logs in by e-mail, signs and is reloaded, on two sites (E1, E2, E3, S4.01, S4.10)',
     { timeout: WALK_MS },
     ({ walk }, { skip }) => walk((why) => skip(why)),

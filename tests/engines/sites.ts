@@ -20,7 +20,7 @@ type Engine = {
   /** Why the engine, or its driver, cannot be given this storage or this hand. */
   readonly lacks?: ((storage: Storage, input: Input) => string | undefined) | undefined
   /** Why the driver has not this hand on this machine, although it has it elsewhere. */
-  readonly fails?: ((input: Input) => Promise<string | undefined>) | undefined
+  readonly lacksHere?: ((input: Input) => Promise<string | undefined>) | undefined
 }
 type Walk = {
   readonly storage: Storage
@@ -63,7 +63,7 @@ const look = `return [
  * The walks through one engine, by each hand and with each storage, in one world that starts and stops with
  * the tests around. Every step fills a cell of docs/browsers.md.
  */
-export function walksOf({ name, start, lacks, fails }: Engine): readonly Walk[] {
+export function walksOf({ name, start, lacks, lacksHere }: Engine): readonly Walk[] {
   const world = startWorld()
 
   async function walk(
@@ -84,7 +84,7 @@ export function walksOf({ name, start, lacks, fails }: Engine): readonly Walk[] 
       write(() => why)
       return skip(why)
     }
-    const untried = await fails?.(input)
+    const untried = await lacksHere?.(input)
     if (untried !== undefined) {
       write(() => UNTRIED)
       return skip(untried)
