@@ -44,9 +44,9 @@ const featureRules = ['[^/]+', ...Object.keys(madeOf)].map((name, at, all) => ({
 const depositFiles =
   '(client/knownTokens|contracts/(abi|chains|integratorSuffix|knownMessageHandlers|otherDepositsAbi|symbols|wrappedNative)|quote/(message|partnerMessage)|trial/\\w+)'
 
-/** The deployment, addresses of services, and networks; who asks, behind proxies. */
+/** The deployment, addresses of services, and networks; who asks, behind proxies; the embedded wallet's service. */
 const gatewayReads =
-  '(widget/kernel/(config/(deployment|networkShape|serviceUrls)|bridge/limits|networks/presets)|widget/clients/walletConnect/limits|secure/service/http/client)'
+  '(widget/kernel/(config/(deployment|networkShape|serviceUrls)|bridge/limits|networks/presets)|widget/clients/walletConnect/limits|secure/service/(http/client|openService|log|config/(options|startError)))'
 
 /** Folders of the Across client: each may import those before it, so there is no circle of folders. */
 const acrossFolders = [

@@ -30,6 +30,7 @@ COPY --from=build /srv/causeway/dist/loader.js /srv/causeway/dist/integrity.json
 COPY --from=build /srv/causeway/dist/causeway dist/causeway
 COPY --from=build /srv/causeway/dist/v dist/v
 COPY --from=build /srv/causeway/dist/embed dist/embed
+COPY --from=build /srv/causeway/dist/secure dist/secure
 COPY --from=build /srv/causeway/dist/gateway dist/gateway
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/health`).then((answer) => process.exit(answer.ok ? 0 : 1))"]

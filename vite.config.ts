@@ -132,7 +132,7 @@ export default defineConfig({
           isolate: isLong,
           root: '.',
           environment: 'node',
-          include: ['{secure,widget,devnet,tests}/**/*.chain.test.ts'],
+          include: ['{secure,gateway,widget,devnet,tests}/**/*.chain.test.ts'],
           exclude: [...configDefaults.exclude, ...(isLong ? [] : chainMatrices)],
           // The long ones say themselves how many values they draw.
           setupFiles: isLong ? [] : ['scripts/propertyRuns.ts'],

@@ -7,6 +7,7 @@ import { StartError } from './config/startError.ts'
 import { findFiles } from './site/findFiles.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
+import { openWallet, type Wallet } from './wallet/openWallet.ts'
 import { noTracing, type Tracing } from './tracing/tracing.ts'
 
 export type GatewayOptions = Pick<
@@ -26,7 +27,7 @@ export type GatewayOptions = Pick<
 
 /** The gateway as a value: it begins with `listen()` and ends with `stop()`. */
 export type Gateway = {
-  /** @throws StartError BUILD_MISSING, PORT_TAKEN, SETTINGS_WRONG */
+  /** @throws StartError BUILD_MISSING, PORT_TAKEN, SETTINGS_WRONG, SHARES_DO_NOT_OPEN */
   readonly listen: () => Promise<void>
   /** Where it listens; browsers reach it at `gateway.origin`. */
   readonly url: () => string
@@ -52,6 +53,7 @@ export function createGateway(settings: Settings, options: GatewayOptions): Gate
   setMaxListeners(0, stopping.signal)
   let isReady = true
   let running: Listening | undefined
+  let wallet: Wallet | undefined
   let end: () => void = () => undefined
 
   function make(from: Settings): Served {
@@ -68,20 +70,26 @@ export function createGateway(settings: Settings, options: GatewayOptions): Gate
       stopping: stopping.signal,
     })
     end = made.end
-    return { app: made.app, sockets: made.sockets, origin: from.section?.origin }
+    return { app: made.app, sockets: made.sockets, origin: from.section?.origin, wallet }
   }
 
   return {
     async listen() {
       if (openTracing !== undefined) tracing = await openTracing(hide)
-      running = await listen(make(settings), {
-        host,
-        port,
-        onRefused: ({ code }) => metrics.refused.inc({ code }),
-      }).catch((error: unknown) => {
+      const served = make(settings)
+      try {
+        if (settings.wallet !== undefined) {
+          wallet = await openWallet(settings.wallet, { distDir, write })
+        }
+        running = await listen(
+          { ...served, wallet },
+          { host, port, onRefused: ({ code }) => metrics.refused.inc({ code }) },
+        )
+      } catch (error) {
         end()
+        await wallet?.end()
         throw error
-      })
+      }
       log.info('listening', { url: running.url, version })
     },
     reload(read) {
@@ -91,6 +99,9 @@ export function createGateway(settings: Settings, options: GatewayOptions): Gate
         hidden.push(next.secrets)
         running.serve(make(next))
         log.info('reloaded')
+        if (wallet === undefined ? next.wallet !== undefined : !wallet.hasOptions(next.wallet)) {
+          log.warn('wallet.kept', { message: 'New settings of the embedded wallet need a restart' })
+        }
       } catch (error) {
         // A signal must not end a process that serves, whatever it found.
         const known = error instanceof StartError ? error : undefined
@@ -106,7 +117,11 @@ export function createGateway(settings: Settings, options: GatewayOptions): Gate
       isReady = false
       const ending = running
       running = undefined
+      const open = wallet
+      wallet = undefined
+      open?.release()
       await ending?.close()
+      await open?.end()
       // Requests that are still open after that are aborted.
       stopping.abort()
       end()

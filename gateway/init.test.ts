@@ -109,6 +109,37 @@ test('behavior: --containers writes what compose.yaml reads, with passwords for 
   expect(statSync(join(folder, 'deployment.json')).mode & 0o777).toBe(0o644)
 })
 
+test('behavior: with the wallet there is a fifth question, and a key of its own', async () => {
+  const flags = ['--origin', 'https://w.a.example', '--sites', 'https://a.example']
+  const { code, output } = await init(['', 'wallet', 'https://w.a.example', ''], flags)
+  expect(output).toContain('https://w.a.example is no origin beside')
+  expect(code).toBe(0)
+  expect(deployment()).toMatchObject({
+    services: { secureUrl: 'https://secure.a.example' },
+    gateway: { embeddedWallet: true },
+  })
+  const env = read('gateway.env')
+  expect(env).toMatch(/^SMTP_URL=$/m)
+  expect(env).toMatch(/^MAIL_FROM=$/m)
+  const [, key = ''] = /^ENCRYPTION_KEY=(\S+)$/m.exec(env) ?? []
+  expect(Buffer.from(key, 'base64')).toHaveLength(32)
+  expect(output).not.toContain(key)
+  expect(output).toContain('w.a.example and secure.a.example in front')
+})
+
+test('behavior: in containers the wallet is a service of its own', async () => {
+  const flags = ['--origin', 'https://w.a.example', '--sites', 'https://a.example', '--containers']
+  const wallet = ['--services', 'wallet', '--wallet', 'https://secure.a.example']
+  const { code, output } = await init([''], [...flags, ...wallet])
+  expect(output).toContain('npm run secure -- init')
+  expect(code).toBe(0)
+  expect(deployment()).toMatchObject({ services: { secureUrl: 'https://secure.a.example' } })
+  expect(deployment().gateway).not.toHaveProperty('embeddedWallet')
+  expect(read('gateway.env')).not.toContain('ENCRYPTION_KEY')
+  expect(read('.env')).toMatch(/^SECURE_HOST=secure\.a\.example$/m)
+  expect(read('.env')).toMatch(/^COMPOSE_PROFILES=wallet$/m)
+})
+
 test('error: what is no answer is told, and asked again', async () => {
   const { code, output } = await init([
     '',

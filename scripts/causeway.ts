@@ -12,7 +12,8 @@ import { version } from '../package.json' with { type: 'json' }
 const usage = `causeway ${version}
 
   causeway init [folder]                       asks what a deployment needs, and writes its files
-    --origin --sites --networks --services     answer a question in advance
+    --origin --sites --networks                answer a question in advance
+    --services --wallet
   causeway serve deployment.json               serves the widget; HOST and PORT say where
     --env gateway.env                          takes keys from this file, too
   causeway doctor https://widget.example       checks a deployment from outside

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { ServiceOptions } from '#secure/service/config/options.ts'
 import { isOriginAmong } from '#lib/origins.ts'
 import { issuePath } from '#protocol'
 import { type Deployment, deployment } from '#kernel/config/deployment.ts'
@@ -6,8 +7,9 @@ import { networkIdentity } from '#kernel/config/networkShape.ts'
 import { behindGateway } from './behindGateway.ts'
 import { type GatewaySection, gatewaySection } from './section.ts'
 import { findSecret, variablesOf } from './findSecret.ts'
-import { readSecrets, type Secrets } from './secrets.ts'
+import { readSecrets, readVariable, type Secrets } from './secrets.ts'
 import { storeKindOf } from '../limits/storeUrl.ts'
+import { readWallet, walletSecrets } from '../wallet/readWallet.ts'
 import { StartError } from './startError.ts'
 
 /** The gateway's settings. */
@@ -21,6 +23,8 @@ export type Settings = {
   /** Undefined where only the widget is served. */
   readonly section: GatewaySection | undefined
   readonly secrets: Secrets
+  /** Of the embedded wallet's service; undefined where it is not served here. */
+  readonly wallet: ServiceOptions | undefined
 }
 
 /**
@@ -42,7 +46,11 @@ export function readSettings(
   const section = gateway === undefined ? undefined : readSection(file, gateway)
   const variables = section === undefined ? [] : variablesOf(section)
   const secrets = readSecrets(variables, env)
-  const leaked = variables.find((name) => text.includes(secrets.valueOf(name)))
+  const values = [
+    ...variables.map((name) => [name, secrets.valueOf(name)] as const),
+    ...walletSecrets.map((name) => [name, readVariable(name, env) ?? ''] as const),
+  ]
+  const leaked = values.find(([, value]) => value !== '' && text.includes(value))?.[0]
   if (section?.limits.storeFrom !== undefined) {
     storeKindOf(secrets.valueOf(section.limits.storeFrom))
   }
@@ -68,7 +76,8 @@ export function readSettings(
     requireNetworks(file, section, checked)
     requireSites(file, section, checked)
   }
-  return { owned, published, deployment: checked, section, secrets }
+  const wallet = section?.embeddedWallet === true ? readWallet(checked, section, env) : undefined
+  return { owned, published, deployment: checked, section, secrets, wallet }
 }
 
 function check(file: string, value: unknown): Deployment {

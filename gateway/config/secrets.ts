@@ -24,9 +24,7 @@ export function readSecrets(
   variables: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Secrets {
-  const values = new Map(
-    variables.map((name) => [name, env[name] ?? readFrom(env[`${name}_FILE`])]),
-  )
+  const values = new Map(variables.map((name) => [name, readVariable(name, env) ?? '']))
   const wrong = variables.filter((name) => {
     const value = values.get(name) ?? ''
     return value.length < LEAST_CHARS || !PRINTABLE.test(value)
@@ -53,9 +51,17 @@ export function readSecrets(
   }
 }
 
-/** The first line of the file; empty where it cannot be read. */
-function readFrom(file: string | undefined): string {
-  if (file === undefined) return ''
+/** A variable, or the first line of the file that the variable `NAME_FILE` names. */
+export function readVariable(
+  name: string,
+  env: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const file = env[`${name}_FILE`]
+  return env[name] ?? (file === undefined ? undefined : readFrom(file))
+}
+
+/** Empty where it cannot be read. */
+function readFrom(file: string): string {
   try {
     return readFileSync(file, 'utf8').split(/\r?\n/)[0] ?? ''
   } catch {

@@ -66,6 +66,11 @@ export const gatewaySection = z.strictObject({
       projectIdFrom: variable,
     }),
   ),
+  /**
+   * Serves the embedded wallet's page and service, too, at the origin of `services.secureUrl`. Its settings are the
+   * variables of the service.
+   */
+  embeddedWallet: z._default(z.boolean(), false),
   limits: z._default(
     z.strictObject({
       /** Requests of one address per minute; each call of a batch to a node counts as one. */

@@ -10,6 +10,7 @@ export type StartErrorCode =
   | 'SECRET_IN_FILE'
   | 'SECRET_MISSING'
   | 'SETTINGS_WRONG'
+  | 'SHARES_DO_NOT_OPEN'
   | 'STORE_WRONG'
 
 /** Tells the operator why the gateway does not start; a code is never renamed. */

@@ -6,6 +6,9 @@ export const TARGET_CHARS = 24_000
 const NO_UPGRADE = 'This path is asked over HTTP alone.'
 /** Nodes, with the token of a site or without. */
 const WITH_SOCKETS = /^\/api\/(for\/[-\w]{1,600}\.[-\w]{22}\/)?rpc\/[^/]+$/
+const methods = ['GET', 'HEAD', 'POST']
+/** The embedded wallet's service checks the rest itself. */
+const methodsOfWallet = [...methods, 'PUT', 'DELETE']
 /** What no path of ours has: dots and slashes in disguise, parameters, other letters. */
 const smuggled = /%(2e|2f|5c|00|25|0a|0d|3b)|[;\\]|\/\/|\/\.{1,2}(\/|$)|[^\x21-\x7e]/i
 
@@ -17,16 +20,34 @@ type Incoming = Pick<IncomingMessage, 'url' | 'method' | 'headers'>
  * @throws GatewayError PATH_REFUSED, METHOD_REFUSED, HOST_REFUSED, UPGRADE_REFUSED, ORIGIN_REFUSED
  */
 export function checkRequest(request: Incoming, origin: string | undefined): void {
+  const path = checkAny(request, methods)
+  if (origin === undefined || probes.has(path)) return
+  checkHost(request, origin)
+  checkSite(request, path, origin)
+}
+
+/**
+ * The same for a request to the host of the embedded wallet, whose own page asks.
+ *
+ * @throws GatewayError PATH_REFUSED, METHOD_REFUSED, UPGRADE_REFUSED, ORIGIN_REFUSED
+ */
+export function checkWalletRequest(request: Incoming, origin: string): void {
+  checkSite(request, checkAny(request, methodsOfWallet), origin)
+}
+
+function checkAny(request: Incoming, allowed: readonly string[]): string {
   const { method = '', headers } = request
   const path = checkPath(request)
-  if (!['GET', 'HEAD', 'POST'].includes(method)) {
+  if (!allowed.includes(method)) {
     throw new GatewayError('METHOD_REFUSED', 'This path is not asked in this way.')
   }
   if (headers.upgrade !== undefined) {
     throw new GatewayError('UPGRADE_REFUSED', NO_UPGRADE)
   }
-  if (origin === undefined || probes.has(path)) return
-  checkHost(request, origin)
+  return path
+}
+
+function checkSite({ headers }: Incoming, path: string, origin: string): void {
   if (!path.startsWith('/api/')) return
   // The frame asks for itself. Of browsers that send neither, nothing is known.
   const site = headers['sec-fetch-site']
@@ -70,8 +91,8 @@ function checkHost({ headers }: Incoming, origin: string): void {
   throw new GatewayError('HOST_REFUSED', 'This host is not served here.')
 }
 
-/** A proxy may name the port that goes without saying. */
-function isHostOf(origin: string, host = ''): boolean {
+/** Whether a request is for this origin's host. A proxy may name the port that goes without saying. */
+export function isHostOf(origin: string, host = ''): boolean {
   const { protocol } = new URL(origin)
   const named = `${protocol}//${host}`
   return /^[-.:[\]\w]+$/.test(host) && URL.canParse(named) && new URL(named).origin === origin

@@ -6,7 +6,9 @@ import type { App } from './app.ts'
 import { StartError } from '../config/startError.ts'
 import { describeError, GatewayError } from './errors.ts'
 import type { Sockets } from '../rpc/sockets/serveSockets.ts'
-import { checkRequest, checkUpgrade, TARGET_CHARS } from './guard.ts'
+import { checkRequest, checkUpgrade, checkWalletRequest, isHostOf, TARGET_CHARS } from './guard.ts'
+import { isRpcPath } from '../rpc/serveNodes.ts'
+import type { Wallet } from '../wallet/openWallet.ts'
 import { takeSiteToken } from '../limits/siteToken.ts'
 
 /** Of all headers together, the request line among them. */
@@ -26,6 +28,8 @@ export type Served = {
   readonly origin: string | undefined
   /** Connections that are no requests; undefined where there are none. */
   readonly sockets: Sockets | undefined
+  /** Answers what its host is asked, but for questions to nodes. */
+  readonly wallet?: Pick<Wallet, 'fetch' | 'origin'> | undefined
 }
 
 export type ListenOptions = {
@@ -55,6 +59,7 @@ export async function listen(
 ): Promise<Listening> {
   let current = served
   const serve = getRequestListener((request, env) => current.app.fetch(request, env))
+  const serveWallet = getRequestListener((request, env) => current.wallet?.fetch(request, env))
   const server = createServer(
     {
       maxHeaderSize: HEADER_BYTES,
@@ -68,15 +73,19 @@ export async function listen(
       response.once('close', () => {
         if (!server.listening) server.closeIdleConnections()
       })
+      const { wallet, origin } = current
+      const isWallet = wallet !== undefined && isHostOf(wallet.origin, request.headers.host)
       try {
-        checkRequest(request, current.origin)
+        if (isWallet) checkWalletRequest(request, wallet.origin)
+        else checkRequest(request, origin)
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
         onRefused(error)
         refuse(response, error)
         return
       }
-      takeSiteToken(request)
+      if (isWallet && !isRpcPath(request.url ?? '')) return void serveWallet(request, response)
+      if (!isWallet) takeSiteToken(request)
       serve(request, response)
     },
   )

@@ -2,7 +2,7 @@ import { presetNetworks } from '#kernel/networks/presets.ts'
 import { isOrigin, isOriginPattern } from '#lib/origins.ts'
 import { StartError } from '../config/startError.ts'
 
-export const services = ['bridge', 'project', 'nodes'] as const
+export const services = ['bridge', 'project', 'nodes', 'wallet'] as const
 export type Network = (typeof presetNetworks)[number]
 export type ServiceName = (typeof services)[number]
 
@@ -14,6 +14,8 @@ export type Answers = {
   /** Undefined: the networks that are built in. */
   readonly networks: readonly Network[] | undefined
   readonly services: readonly ServiceName[]
+  /** The origin of the embedded wallet; undefined without it. */
+  readonly wallet?: string | undefined
 }
 
 export type Question<T> = {
@@ -29,62 +31,78 @@ export type Question<T> = {
 /** The built-in networks that the gateway passes nodes on for, without those for tests. */
 const offered = presetNetworks.filter((one) => hasNodes(one) && !one.testnet)
 
-export const questions: { readonly [K in keyof Answers]: Question<Answers[K]> } = {
-  origin: {
-    flag: 'origin',
-    text: 'The origin of the widget, where nothing else may be, such as https://widget.example',
-    usual: '',
-    read(answer) {
-      if (isOrigin(answer) && isSafe(answer)) return answer
-      throw wrong(
-        `${answer === '' ? 'Nothing' : answer} is no origin such as https://widget.example`,
-      )
-    },
-  },
-  sites: {
-    flag: 'sites',
-    text: 'The sites that may embed it, with commas between them, such as https://shop.example',
-    usual: '',
-    read(answer) {
-      const sites = wordsOf(answer)
-      const odd = sites.find((site) => !isOriginPattern(site))
-      if (odd !== undefined || sites.length === 0) {
+export const questions: { readonly [K in Exclude<keyof Answers, 'wallet'>]: Question<Answers[K]> } =
+  {
+    origin: {
+      flag: 'origin',
+      text: 'The origin of the widget, where nothing else may be, such as https://widget.example',
+      usual: '',
+      read(answer) {
+        if (isOrigin(answer) && isSafe(answer)) return answer
         throw wrong(
-          `${odd ?? 'Nothing'} is no site such as https://shop.example or https://*.shop.example`,
+          `${answer === '' ? 'Nothing' : answer} is no origin such as https://widget.example`,
         )
-      }
-      return sites
+      },
     },
-  },
-  networks: {
-    flag: 'networks',
-    text: `The networks, with commas between them: ${offered.map(({ name }) => name).join(', ')}, any of the built-in test networks, or all`,
-    usual: 'all',
-    read(answer) {
-      const names = wordsOf(answer)
-      if (names.length === 0 || (names.length === 1 && names[0]?.toLowerCase() === 'all')) {
-        return undefined
-      }
-      return [...new Set(names.map(findNetwork))]
+    sites: {
+      flag: 'sites',
+      text: 'The sites that may embed it, with commas between them, such as https://shop.example',
+      usual: '',
+      read(answer) {
+        const sites = wordsOf(answer)
+        const odd = sites.find((site) => !isOriginPattern(site))
+        if (odd !== undefined || sites.length === 0) {
+          throw wrong(
+            `${odd ?? 'Nothing'} is no site such as https://shop.example or https://*.shop.example`,
+          )
+        }
+        return sites
+      },
     },
-  },
-  services: {
-    flag: 'services',
-    text: 'What the gateway adds keys to: bridge (Across), project (wallet list, balances, prices, names, swaps), nodes (your own), or none',
-    usual: 'bridge, project',
-    read(answer) {
-      const words = wordsOf(answer.toLowerCase())
-      if (words.length === 1 && words[0] === 'none') return []
-      const odd = words.find((word) => !services.some((one) => one === word))
-      if (odd !== undefined) throw wrong(`${odd} is none of ${services.join(', ')}, none`)
-      return services.filter((one) => words.includes(one))
+    networks: {
+      flag: 'networks',
+      text: `The networks, with commas between them: ${offered.map(({ name }) => name).join(', ')}, any of the built-in test networks, or all`,
+      usual: 'all',
+      read(answer) {
+        const names = wordsOf(answer)
+        if (names.length === 0 || (names.length === 1 && names[0]?.toLowerCase() === 'all')) {
+          return undefined
+        }
+        return [...new Set(names.map(findNetwork))]
+      },
     },
-  },
-}
+    services: {
+      flag: 'services',
+      text: 'What the gateway adds keys to: bridge (Across), project (wallet list, balances, prices, names, swaps), nodes (your own), wallet (logins by e-mail, served here), or none',
+      usual: 'bridge, project',
+      read(answer) {
+        const words = wordsOf(answer.toLowerCase())
+        if (words.length === 1 && words[0] === 'none') return []
+        const odd = words.find((word) => !services.some((one) => one === word))
+        if (odd !== undefined) throw wrong(`${odd} is none of ${services.join(', ')}, none`)
+        return services.filter((one) => words.includes(one))
+      },
+    },
+  }
 
 /** The networks of which nodes are asked for. */
 export function networksWithNodes({ networks = offered }: Answers): readonly Network[] {
   return networks.filter(hasNodes)
+}
+
+/** The origin of the embedded wallet, beside that of the widget. */
+export function walletQuestion({ origin }: Pick<Answers, 'origin'>): Question<string> {
+  const { hostname, host, protocol } = new URL(origin)
+  const parent = host.replace(/^[^.]+\./, '')
+  return {
+    flag: 'wallet',
+    text: 'The origin of the embedded wallet, with a host name of its own',
+    usual: `${protocol}//secure.${parent}`,
+    read(answer) {
+      if (isOrigin(answer) && isSafe(answer) && new URL(answer).hostname !== hostname) return answer
+      throw wrong(`${answer} is no origin beside ${origin}, such as https://secure.example`)
+    },
+  }
 }
 
 /** The address of one network's node; undefined for an empty answer. */

@@ -7,16 +7,18 @@ const PROXY_NETWORK = '172.30.91.0/24'
 /** The same setup for compose.yaml: behind its proxy, with its store. */
 export function behindContainers(
   { deployment, variables }: Setup,
-  { origin }: Pick<Answers, 'origin'>,
+  { origin, wallet }: Pick<Answers, 'origin' | 'wallet'>,
 ): Setup {
+  // There it is a service of its own, with a database server and settings of its own.
+  const { embeddedWallet: _, ...section } = deployment.gateway
   const gateway = {
-    ...deployment.gateway,
+    ...section,
     trustedProxies: [PROXY_NETWORK],
     limits: { storeFrom: 'STORE_URL' },
   }
   return {
     deployment: { ...deployment, gateway },
-    variables,
+    variables: variables.filter(({ isOfWallet }) => isOfWallet !== true),
     ofContainers: [
       {
         name: 'WIDGET_HOST',
@@ -26,12 +28,12 @@ export function behindContainers(
       {
         name: 'SECURE_HOST',
         from: 'The host of the embedded wallet, if you run it',
-        value: '',
+        value: wallet === undefined ? '' : new URL(wallet).host,
       },
       {
         name: 'COMPOSE_PROFILES',
         from: 'wallet: runs the embedded wallet and its database, too',
-        value: '',
+        value: wallet === undefined ? '' : 'wallet',
       },
       {
         name: 'STORE_PASSWORD',

@@ -3,6 +3,8 @@ export type Guide = {
   readonly start: (file: string, envFile: string) => readonly string[]
   /** Undefined where there is no compose.yaml. */
   readonly startContainers?: readonly string[] | undefined
+  /** Writes the settings of the embedded wallet, where it is a service of its own. */
+  readonly walletSettings?: string | undefined
   readonly doctor: string
   /** The settings for proxies. */
   readonly proxies: string
@@ -16,6 +18,7 @@ export const checkout: Guide = {
     `node --env-file=${envFile} dist/gateway/main.js ${file}`,
   ],
   startContainers: ['docker compose up --build --detach'],
+  walletSettings: 'npm run secure -- init',
   doctor: 'npm run doctor --',
   proxies: 'deploy/gateway.Caddyfile or deploy/gateway.nginx.conf',
   wallet: 'docs/embedded-wallet.md',

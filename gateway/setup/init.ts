@@ -9,6 +9,7 @@ import {
   nodeQuestion,
   type Question,
   questions,
+  walletQuestion,
 } from './answers.ts'
 import { behindContainers } from './containers.ts'
 import type { Guide } from './guide.ts'
@@ -22,6 +23,7 @@ const flags = {
   sites: text,
   networks: text,
   services: text,
+  wallet: text,
   containers: { type: 'boolean' },
 } as const
 
@@ -63,12 +65,14 @@ export async function init(words: readonly string[], guide: Guide): Promise<void
     }
   }
   try {
-    const answers: Answers = {
+    const four = {
       origin: await ask(questions.origin),
       sites: await ask(questions.sites),
       networks: await ask(questions.networks),
       services: await ask(questions.services),
     }
+    const wallet = four.services.includes('wallet') ? await ask(walletQuestion(four)) : undefined
+    const answers: Answers = { ...four, wallet }
     const nodes: Node[] = []
     for (const network of answers.services.includes('nodes') ? networksWithNodes(answers) : []) {
       const url = await ask(nodeQuestion(network))

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Answers, Network } from './answers.ts'
 
 const TOKEN_BYTES = 24
+/** AES-256. */
+const WALLET_KEY_BYTES = 32
 
 export type Node = { readonly network: Network; readonly url: string }
 export type Variable = {
@@ -10,6 +12,10 @@ export type Variable = {
   readonly from: string
   /** Undefined where the owner has to fill it in. */
   readonly value?: string | undefined
+  /** What the owner may fill in, where not any word will do. */
+  readonly example?: string | undefined
+  /** Of the embedded wallet’s service. */
+  readonly isOfWallet?: boolean | undefined
 }
 export type Setup = {
   readonly deployment: Readonly<Record<string, unknown>> & {
@@ -21,9 +27,30 @@ export type Setup = {
   readonly ofContainers?: readonly Variable[] | undefined
 }
 
+const walletVariables = (): readonly Variable[] => [
+  {
+    name: 'SMTP_URL',
+    from: 'The mail server, such as smtps://user:password@mail.example',
+    example: 'smtps://mail.example',
+    isOfWallet: true,
+  },
+  {
+    name: 'MAIL_FROM',
+    from: 'The sender of mails, such as wallet@secure.example',
+    example: 'wallet@secure.example',
+    isOfWallet: true,
+  },
+  {
+    name: 'ENCRYPTION_KEY',
+    from: 'Opens the shares of the database, made here: back it up at once, apart from the database',
+    value: randomBytes(WALLET_KEY_BYTES).toString('base64'),
+    isOfWallet: true,
+  },
+]
+
 /** What the files say. */
 export function makeSetup(answers: Answers, nodes: readonly Node[]): Setup {
-  const { origin, sites, services } = answers
+  const { origin, sites, services, wallet } = answers
   const networks =
     answers.networks ?? (nodes.length > 0 ? nodes.map(({ network }) => network) : undefined)
   const keyed = nodes.filter(({ url }) => url.includes('{key}'))
@@ -39,12 +66,14 @@ export function makeSetup(answers: Answers, nodes: readonly Node[]): Setup {
     deployment: {
       allowedOrigins: sites,
       ...(networks === undefined ? {} : { networks: networks.map(describeNetwork) }),
+      ...(wallet === undefined ? {} : { services: { secureUrl: wallet } }),
       gateway: {
         origin,
         trustedProxies: ['127.0.0.1'],
         ...(nodes.length === 0 ? {} : { nodes: nodesOf(nodes) }),
         ...(services.includes('bridge') ? { bridge: { keyFrom: ofBridge.name } } : {}),
         ...(services.includes('project') ? { services: { projectIdFrom: ofProject.name } } : {}),
+        ...(wallet === undefined ? {} : { embeddedWallet: true }),
         metricsTokenFrom: 'METRICS_TOKEN',
       },
     },
@@ -55,6 +84,7 @@ export function makeSetup(answers: Answers, nodes: readonly Node[]): Setup {
         name: variableOf(network),
         from: `The key of your node of ${network.name}`,
       })),
+      ...(wallet === undefined ? [] : walletVariables()),
       {
         name: 'METRICS_TOKEN',
         from: 'The token of /metrics, made here',

@@ -6,17 +6,20 @@ import type { Setup } from './makeSetup.ts'
 /** What the owner does with the files, and what a production deployment still needs. */
 export function nextSteps(
   folder: string,
-  { origin, sites, services }: Answers,
+  { origin, sites, services, wallet }: Answers,
   { variables, ofContainers = [] }: Setup,
   guide: Guide,
 ): string {
   const empty = variables.filter(({ value }) => value === undefined)
   const at = (name: string) => join(folder, name)
   const { host } = new URL(origin)
+  const hosts = [host, ...(wallet === undefined ? [] : [new URL(wallet).host])].join(' and ')
   const isContained = ofContainers.length > 0
   const written = ['deployment.json', 'gateway.env', ...(isContained ? ['.env'] : [])].map(at)
+  const ofWallet =
+    wallet === undefined || guide.walletSettings === undefined ? [] : [guide.walletSettings]
   const start = isContained
-    ? (guide.startContainers ?? [])
+    ? [...ofWallet, ...(guide.startContainers ?? [])]
     : guide.start(at('deployment.json'), at('gateway.env'))
   return [
     `${written.slice(0, -1).join(', ')} and ${written.at(-1)} are written. Next:`,
@@ -34,10 +37,10 @@ export function nextSteps(
     '',
     'For production:',
     isContained
-      ? `  The name ${host} must lead to this machine, with its ports 80 and 443: Caddy gets a certificate for it.`
-      : `  A proxy with TLS for ${host} in front of 127.0.0.1:8080: ${guide.proxies}.`,
+      ? `  ${hosts} must lead to this machine, with its ports 80 and 443: Caddy gets the certificates.`
+      : `  A proxy with TLS for ${hosts} in front of 127.0.0.1:8080: ${guide.proxies}.`,
     ...missing(services).map((line) => `  ${line}`),
-    `  Logins by e-mail and social accounts: ${guide.wallet}.`,
+    `  ${wallet === undefined ? 'Logins by e-mail and social accounts' : 'Other settings of the embedded wallet, and backups'}: ${guide.wallet}.`,
     `  What else there is to set: ${guide.more}.`,
   ].join('\n')
 }

@@ -20,7 +20,9 @@ export function writeSetup(folder: string, setup: Setup): void {
   const file = join(folder, 'deployment.json')
   write(file, `${JSON.stringify(deployment, null, 2)}\n`, DEPLOYMENT_MODE)
   // Any words will do: whether they are right, only the services know.
-  const env = Object.fromEntries(variables.map(({ name, value = randomWord() }) => [name, value]))
+  const env = Object.fromEntries(
+    variables.map(({ name, example = randomWord(), value = example }) => [name, value]),
+  )
   try {
     readSettings(file, ofContainers === undefined ? env : { ...env, STORE_URL: 'redis://store' })
   } catch (error) {

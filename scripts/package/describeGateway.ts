@@ -2,12 +2,14 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { publish } from '../deploy/publish.ts'
+import { publish, withoutMaps } from '../deploy/publish.ts'
 import { gatewayReadme } from './readme.ts'
 
 /** Adds what makes a folder with the built command a package: the widget of `dist`, and `package.json`. */
 export function describeGateway(dist: string, folder: string): void {
   publish(dist, join(folder, 'widget'))
+  const page = { recursive: true, filter: withoutMaps }
+  cpSync(join(dist, 'secure'), join(folder, 'widget', 'secure'), page)
   mkdirSync(join(folder, 'deploy'), { recursive: true })
   for (const file of ['deploy/gateway.Caddyfile', 'deploy/gateway.nginx.conf', 'LICENSE']) {
     cpSync(file, join(folder, file))

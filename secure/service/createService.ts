@@ -1,47 +1,11 @@
-import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
-import { Hono } from 'hono'
-import * as z from 'zod/mini'
-import { checkKeys } from './config/checkKeys.ts'
-import { createCipher } from './cipher.ts'
-import type { Database } from './database/database.ts'
-import { migrate } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
-import { tellError } from './errors.ts'
-import { createHold } from './hold.ts'
-import { limitsOf } from './limits.ts'
-import { createLog, type Log } from './log.ts'
-import { createMailer } from './mail/send.ts'
+import { createLog } from './log.ts'
 import type { ServiceOptions } from './config/options.ts'
-import { createProviders } from './providers/providers.ts'
-import { accountRoutes } from './routes/account.ts'
-import { changeRoutes } from './routes/changes.ts'
-import { callRoutes } from './routes/calls.ts'
-import { deviceRoutes } from './routes/devices.ts'
-import { emailRoutes } from './routes/email.ts'
-import { farcasterRoutes } from './routes/farcaster.ts'
-import { enrollmentRoutes } from './routes/enrollments.ts'
-import { keyRoutes } from './routes/keys.ts'
-import { linkRoutes } from './routes/links.ts'
-import { loginRoutes } from './routes/logins.ts'
-import { sessionRoutes } from './routes/sessions.ts'
-import { serveCallbacks, socialRoutes } from './routes/social.ts'
-import { servePage } from './http/servePage.ts'
-import { serveRows } from './http/serveRows.ts'
-import type { Service } from './service.ts'
-import { startSweep } from './sweep.ts'
+import { type OpenService, openService, type ServiceParts } from './openService.ts'
 
 /** How long requests may still take once the service is asked to stop. */
 const STOP_MS = 10_000
-
-type Parts = {
-  /** Closed by `stop()`. @default the one that the options name */
-  readonly database?: Database
-  readonly log?: Log
-  /** Seconds since 1970. @default the machine's clock */
-  readonly now?: () => number
-}
 
 /** The service as a value: it begins with `listen()` and ends with `stop()`. */
 export type SecureService = {
@@ -57,43 +21,18 @@ export type SecureService = {
   stop(): Promise<void>
 }
 
-export function createService(options: ServiceOptions, parts: Parts = {}): SecureService {
+export function createService(options: ServiceOptions, parts: ServiceParts = {}): SecureService {
   const log = parts.log ?? createLog(options.logLevel)
-  const stopping = new AbortController()
-  let running: { server: Server; url: string; end(): Promise<void> } | undefined
+  let running: { server: Server; url: string; service: OpenService } | undefined
 
   return {
     async listen() {
-      const database = parts.database ?? (await openDatabase(options, log))
-      const now = parts.now ?? (() => Math.floor(Date.now() / 1_000))
-      const mailer = createMailer(options, log)
-      const service: Service = {
-        options,
-        database,
-        cipher: createCipher(options.encryptionKeys),
-        mailer,
-        providers: createProviders(options),
-        limits: limitsOf(options),
-        // An operator who allows more logins from one address also allows as many held requests.
-        hold: createHold(options.loginsPerIp, stopping.signal),
-        log,
-        now,
-        stopping: stopping.signal,
-      }
-      const release = async () => {
-        mailer.close()
-        await database.close()
-      }
+      const service = await openService(options, { ...parts, log })
       try {
-        await migrate(database, now())
-        await checkKeys(service)
-        const { server, url } = await listenAt(createApp(service), options)
-        const endSweep = startSweep(service)
-        running = { server, url, end: () => endSweep().then(release) }
-        log.info('listening', { url })
+        running = { ...(await listenAt(service.fetch, options)), service }
+        log.info('listening', { url: running.url })
       } catch (error) {
-        // What stays open would keep the process running, and the database locked for the next one.
-        await release()
+        await service.end()
         throw error
       }
     },
@@ -104,62 +43,23 @@ export function createService(options: ServiceOptions, parts: Parts = {}): Secur
     },
 
     async stop() {
-      stopping.abort()
       if (running === undefined) return
-      const { server, end } = running
+      const { server, service } = running
       running = undefined
+      service.release()
       await close(server)
-      await end()
+      await service.end()
       log.info('stopped')
     },
   }
 }
 
-function createApp(service: Service): Hono {
-  const { options, database, log } = service
-  const app = new Hono()
-  app.onError((error, context) => tellError(log, context, error))
-  app.use(async (context, next) => {
-    const began = performance.now()
-    await next()
-    // Logs the route's own pattern, since a requested path may hold anything.
-    log.info('request', {
-      method: context.req.method,
-      route: context.req.routePath,
-      status: context.res.status,
-      ms: Math.round(performance.now() - began),
-    })
-  })
-  app.get('/health', async (context) => {
-    await database.rows(z.unknown(), 'SELECT 1')
-    return context.json({ status: 'ok', version: options.version })
-  })
-  serveRows(app, service, {
-    ...loginRoutes(service),
-    ...linkRoutes(service),
-    ...sessionRoutes(service),
-    ...keyRoutes(service),
-    ...socialRoutes(service),
-    ...farcasterRoutes(service),
-    ...callRoutes(service),
-    ...deviceRoutes(service),
-    ...changeRoutes(service),
-    ...enrollmentRoutes(service),
-    ...emailRoutes(service),
-    ...accountRoutes(service),
-  })
-  serveCallbacks(app, service)
-  if (existsSync(options.pageDir)) servePage(app, options)
-  else log.warn('page.missing', { pageDir: options.pageDir })
-  return app
-}
-
 function listenAt(
-  app: Hono,
+  fetch: OpenService['fetch'],
   { host, port }: ServiceOptions,
 ): Promise<{ server: Server; url: string }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port }, (info) => {
+    const server = serve({ fetch, hostname: host, port }, (info) => {
       const name = host.includes(':') ? `[${host}]` : host
       resolve({ server: server as Server, url: `http://${name}:${info.port}` })
     })
