@@ -10,6 +10,7 @@ describe('readArguments', () => {
       port: undefined,
       allow: [],
       profile: undefined,
+      rehearsal: undefined,
     })
   })
 
@@ -31,6 +32,16 @@ describe('readArguments', () => {
   test('behavior: the world is kind or unkind', () => {
     expect(readArguments(['--profile', 'unkind']).profile).toBe('unkind')
     expect(() => readArguments(['--profile', 'cruel'])).toThrow(`kind or unkind, not 'cruel'`)
+  })
+
+  test('behavior: a rehearsal has what is around a deployment, and neither its widget nor its wallet', () => {
+    expect(readArguments(['--rehearsal', 'here'])).toMatchObject({
+      rehearsal: 'here',
+      only: ['chains', 'api', 'relayer', 'directory', 'web', 'mail'],
+    })
+    expect(() => readArguments(['--rehearsal', 'here', '--only', 'web'])).toThrow(
+      'leave --only out',
+    )
   })
 
   test('error: an unknown flag names itself and the usage', () => {

@@ -12,18 +12,24 @@ export type Arguments = {
   allow: string[]
   /** Undefined: what the environment says. */
   profile: Profile | undefined
+  /** The folder for the files of a deployment that is rehearsed; undefined where none is. */
+  rehearsal: string | undefined
 }
 
 /** The demo pages are of two chains and kind tokens; the rest is there for those who name it. */
 const usual = parts.filter((part) => part !== 'thirdChain' && part !== 'oddTokens')
 
-export const usage = `Usage: tsx devnet/start.ts [--only ${parts.join(',')}] [--port 4173] [--allow http://localhost:5173] [--profile unkind]
+export const usage = `Usage: tsx devnet/start.ts [--only ${parts.join(',')}] [--port 4173] [--allow http://localhost:5173] [--profile unkind] [--rehearsal <folder>]
 
   --only   start a subset, separated by commas
   --port   first port to try for the web part; 0 takes any free one
   --allow  origins of your own that may embed the widget, separated by commas
   --profile  unkind: services and nodes answer in every shape that real ones have
+  --rehearsal  a folder for the files of a deployment of yours: services ask for keys, and mails are kept
   --help   show this`
+
+/** What stands around a deployment of one's own, which brings widget and embedded wallet itself. */
+const aroundRehearsal: readonly Part[] = ['chains', 'api', 'relayer', 'directory', 'web', 'mail']
 
 /** Reads the command line; anything unknown is an error that says what there is. */
 export function readArguments(args: readonly string[]): Arguments {
@@ -38,7 +44,12 @@ export function readArguments(args: readonly string[]): Arguments {
   if (values.profile !== undefined && profile === undefined) {
     throw new UsageError(`--profile is ${profiles.join(' or ')}, not '${values.profile}'.`)
   }
-  return { help: values.help === true, only: chooseParts(names, usual), port, allow, profile }
+  const { rehearsal } = values
+  if (rehearsal !== undefined && names !== undefined) {
+    throw new UsageError('--rehearsal chooses the parts itself: leave --only out.')
+  }
+  const only = chooseParts(names, rehearsal === undefined ? usual : aroundRehearsal)
+  return { help: values.help === true, only, port, allow, profile, rehearsal }
 }
 
 function readOrigin(text: string): string {
@@ -56,6 +67,7 @@ function parse(args: readonly string[]) {
         port: { type: 'string' },
         allow: { type: 'string' },
         profile: { type: 'string' },
+        rehearsal: { type: 'string' },
         help: { type: 'boolean' },
       },
     })

@@ -13,9 +13,12 @@ export function banner(options: {
   chains: readonly ChainState[]
   /** Of the web part, as it was asked for. */
   port: number
+  /** False where the widget is somebody else's, so that these pages have none. @default true */
+  hasPages?: boolean
 }): string {
-  const { states, urls, chains, port } = options
-  const open = urls.page === undefined ? [] : ['', `  Open     ${urls.page}`]
+  const { urls, chains, port, hasPages = true } = options
+  const states = options.states.filter(({ part }) => hasPages || part !== 'web')
+  const open = urls.page === undefined || !hasPages ? [] : ['', `  Open     ${urls.page}`]
   return [
     ...moved(port, urls.page),
     '',

@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
-import { listen } from './http/listen.ts'
+import { listenFrom } from './http/listen.ts'
 
 const STOP_TIMEOUT_MS = 3_000
 const MOST_OUTPUT_CHARS = 5_000_000
@@ -67,9 +67,9 @@ export function startProcess(
   }
 }
 
-/** A free port, for a program that must be given one. */
-export async function findFreePort(): Promise<number> {
-  const server = await listen(async () => undefined)
+/** A free port, for a program that must be given one: this one or the next. @param first 0: any */
+export async function findFreePort(first = 0): Promise<number> {
+  const server = await listenFrom(first, async () => undefined)
   await server.close()
   return server.port
 }

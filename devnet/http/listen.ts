@@ -41,6 +41,19 @@ export function listen(handler: Handler, port = 0, onUpgrade?: UpgradeHandler): 
   })
 }
 
+const LAST_PORT = 65_535
+
+/** The same at this port, or at the first free one after it. */
+export async function listenFrom(port: number, handler: Handler): Promise<Listening> {
+  try {
+    return await listen(handler, port)
+  } catch (error) {
+    const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (!busy || port === 0 || port >= LAST_PORT) throw error
+    return listenFrom(port + 1, handler)
+  }
+}
+
 /** Whole body of a request as text. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

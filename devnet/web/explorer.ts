@@ -1,6 +1,7 @@
 import { formatEther, isAddress, isHash } from 'viem'
 import { tokenAbi } from '../chains/abi.ts'
 import type { DevChain } from '../chains/devChain.ts'
+import { fund } from '../chains/fund.ts'
 import { tokensOf } from '../services/tokens.ts'
 import { document, escapeHtml } from './html.ts'
 
@@ -18,6 +19,16 @@ export async function explorerPage(
     return addressPage(chain, value)
   }
   return undefined
+}
+
+/** Funds the account of an address page; false where the path is of none. */
+export async function giveTestMoney(chains: readonly DevChain[], path: string): Promise<boolean> {
+  const [, root, chainId, kind, value = ''] = path.split('/')
+  const chain = chains.find((candidate) => String(candidate.chainId) === chainId)
+  const isAccount = kind === 'address' && isAddress(value, { strict: false })
+  if (root !== 'explorer' || chain === undefined || !isAccount) return false
+  await fund(chain, value)
+  return true
 }
 
 async function chainPage(chain: DevChain): Promise<string> {
@@ -98,7 +109,7 @@ async function addressPage(chain: DevChain, address: `0x${string}`): Promise<str
         ...Object.fromEntries(tokens),
         Transactions: String(transactions),
       },
-    )}`,
+    )}${code === undefined ? '<form method="post"><button>Give test money</button></form>' : ''}`,
   )
 }
 

@@ -36,6 +36,7 @@ a { color: var(--accent); text-underline-offset: 3px }
 .card > * + * { border-top: 1px solid var(--line) }
 dl { margin: 0 } dl > div { display: grid; grid-template-columns: 160px 1fr; gap: 16px; padding: 12px 0; border-top: 1px solid var(--line) } dl > div:first-child { border: 0 }
 dt { color: var(--quiet) } dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums }
+button { font: inherit; padding: 8px 14px; border: 1px solid var(--line); border-radius: 10px; background: light-dark(#fff, #1b1f22); color: var(--accent); cursor: pointer }
 code { font: 13px/1.5 ui-monospace, monospace }
 .entry { display: block; padding: 16px 0; text-decoration: none; color: inherit } .entry b { color: var(--accent); font-weight: 600 } .entry span { display: block; color: var(--quiet) }
 .ok { color: light-dark(#19693f, #74c795) } .bad { color: light-dark(#a8312a, #f0938a) }

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { corsHeaders } from '../http/json.ts'
-import { type Listening, listen, readBody } from '../http/listen.ts'
+import { type Listening, listenFrom, readBody } from '../http/listen.ts'
 import { forwardRpc } from '../services/rpcProxy.ts'
 import { answerDoctor } from './doctor.ts'
+import { giveTestMoney } from './explorer.ts'
 import { siteOf } from './origins.ts'
 import { type Page, send } from './send.ts'
 import { folderWithoutSlash, foldersOf, pageFor, type SiteOptions } from './sites.ts'
-
-const LAST_PORT = 65_535
 
 export type WebOptions = SiteOptions & {
   /** First port to try; the next free one is taken when it is busy. 0 takes any. */
@@ -34,6 +33,14 @@ export async function startWeb(options: WebOptions): Promise<Listening> {
     }
     if (pathname === '/doctor' && site === 'page') return answerDoctor(folders, request, response)
     if (site === undefined) return send(request, response, notFound(request.headers.host ?? ''))
+    if (request.method === 'POST' && site === 'page') {
+      const isGiven = await giveTestMoney(options.chains(), pathname)
+      if (!isGiven) return send(request, response, notFound(pathname))
+      // The account again, with what it has now.
+      response.writeHead(303, { location: pathname })
+      response.end()
+      return
+    }
     const folder = await folderWithoutSlash(folders, site, pathname)
     if (folder) {
       response.writeHead(308, { location: `${pathname}/` })
@@ -66,14 +73,4 @@ async function answerRpc(
 
 function notFound(what: string): Page {
   return { status: 404, type: 'text/plain; charset=utf-8', body: `Not found: ${what}` }
-}
-
-async function listenFrom(port: number, handler: Parameters<typeof listen>[0]): Promise<Listening> {
-  try {
-    return await listen(handler, port)
-  } catch (error) {
-    const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    if (!busy || port === 0 || port >= LAST_PORT) throw error
-    return listenFrom(port + 1, handler)
-  }
 }

@@ -60,6 +60,7 @@ export const groups: readonly DocsGroup[] = [
     pages: [
       page('self-hosting', 'Self-hosting'),
       page('operate', 'Operate'),
+      page('rehearsal', 'Rehearse a deployment'),
       page('embedded-wallet', 'Embedded wallet'),
       page('security', 'Security', 'SECURITY.md'),
       page('privacy', 'Privacy'),

@@ -56,6 +56,8 @@ function checkWords([
       const file = [first, second, third, ...rest].find((word) => /\.[mc]?[jt]s$/.test(word))
       return file !== undefined && existsSync(sourceOf(file)) ? [] : [`no file ${file ?? third}`]
     }
+    case 'caddy':
+      return first === 'run' ? [] : [`nobody knows caddy ${first}`]
     case 'docker': {
       if (first !== 'compose') return [`nobody knows docker ${first}`]
       const named = [third, ...rest].filter((word) => word !== '' && !word.startsWith('-'))

@@ -77,7 +77,9 @@ describe('files', () => {
         `key-of-${name}`,
       ])
       const { file, remove } = makeFolder(code)
-      expect(readSettings(file, { ...serviceSettings, ...Object.fromEntries(env) }).section?.origin).toMatch(/^https:/)
+      expect(
+        readSettings(file, { ...serviceSettings, ...Object.fromEntries(env) }).section?.origin,
+      ).toMatch(/^https:/)
       remove()
       return
     }
