@@ -9,7 +9,7 @@ import { createRpcSockets } from './rpcSockets.ts'
 
 type RpcProxyOptions = NodeFrontOptions & {
   faults: Faults
-  /** Asked for as a bearer token, and sockets are refused. @default nothing is */
+  /** Asked for as a bearer token, of sockets too. @default nothing is */
   keys?: Pick<ServiceKeys, 'rpc'> | undefined
 }
 
@@ -55,7 +55,10 @@ export async function startRpcProxy(
       await forwardRpc(chain.directUrl, body, response)
     },
     0,
-    keys === undefined ? sockets.accept : undefined,
+    (request, socket, head) => {
+      if (hasBearer(request, keys?.rpc)) sockets.accept(request, socket, head)
+      else socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    },
   )
   return {
     ...server,

@@ -5,7 +5,10 @@ export type Told = {
   readonly id?: unknown
   readonly result?: unknown
   readonly error?: { readonly code: number; readonly data?: { readonly code?: string } }
-  readonly params?: { readonly subscription: string; readonly result: { address: string } }
+  readonly params?: {
+    readonly subscription: string
+    readonly result: { address: string; transactionHash?: string }
+  }
 }
 
 export type TestSocket = {
