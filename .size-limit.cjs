@@ -70,6 +70,7 @@ module.exports = [
   // 0.8 kB of it asks another party before an end is told that only one node says, and 1.1 kB tries
   // bundles by code in the account's place.
   // 0.4 kB of it asks the other nodes of a chain for a fill or a refund, and reads what a deposit was paid in.
+  // 0.7 kB compares what a service asks to be done with the request and the pins, whichever service it is.
   // 0.1 kB does without `AbortSignal.any`, which Safari 16.4 and Firefox 115 lack.
-  { name: 'bridge, headless, without viem and zod', path: 'dist/npm/bridge.js', limit: '35.7 kB' },
+  { name: 'bridge, headless, without viem and zod', path: 'dist/npm/bridge.js', limit: '36.5 kB' },
 ]
