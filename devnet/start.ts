@@ -280,6 +280,7 @@ async function startServices(world: World): Promise<void> {
   const api = await world.serve(
     startBridgeApi({
       chains,
+      ledger,
       faults,
       fieldLies,
       unkind,

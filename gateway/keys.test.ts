@@ -10,7 +10,13 @@ import {
   type TestGateway,
 } from './testing/startGateway.ts'
 import { type Reply, type Sent, startUpstream, type TestUpstream } from './testing/startUpstream.ts'
-import { blockchainRows, bridgeRows, directoryRows, indexerRows } from './upstream/rows.ts'
+import {
+  blockchainRows,
+  bridgeRows,
+  bridgeV1Rows,
+  directoryRows,
+  indexerRows,
+} from './upstream/rows.ts'
 
 const call = { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber' }
 
@@ -22,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => gateway?.stop())
 afterAll(() => service?.stop())
 
-function start(timeoutMs: number): Promise<TestGateway> {
+function start(timeoutMs: number, api: 'legacy' | 'v1'): Promise<TestGateway> {
   const { url } = service
   return startGateway(
     {
@@ -37,7 +43,7 @@ function start(timeoutMs: number): Promise<TestGateway> {
             { url, keyFrom: 'OTHER_NODE_KEY' },
           ],
         },
-        bridge: { keyFrom: 'BRIDGE_KEY' },
+        bridge: { api, keyFrom: 'BRIDGE_KEY' },
         services: { projectIdFrom: 'PROJECT_ID' },
         metricsTokenFrom: 'METRICS_TOKEN',
       },
@@ -46,14 +52,21 @@ function start(timeoutMs: number): Promise<TestGateway> {
   )
 }
 
+const someone = `0x${'1'.repeat(40)}`
 /** Every route once, and what is on no route. */
 const bodies: Readonly<Record<string, unknown>> = {
   '/api/across/limits': { message: '0x' },
   '/api/across/suggested-fees': { message: '0x' },
+  '/api/across/v1/quotes': {
+    origin: { token: { chainId: 1, address: someone }, address: someone },
+    destination: { token: { chainId: 10, address: someone }, address: someone },
+    amount: '1',
+    amountType: 'exact_input',
+  },
 }
-const routes: readonly (readonly [string, Asking | undefined])[] = [
+const routesOf = (api: 'legacy' | 'v1'): readonly (readonly [string, Asking | undefined])[] => [
   ...[
-    ['/api/across', bridgeRows] as const,
+    ['/api/across', api === 'v1' ? bridgeV1Rows : bridgeRows] as const,
     ['/api/indexer', indexerRows] as const,
     ['/api/directory', directoryRows] as const,
     ['/api/blockchain', blockchainRows] as const,
@@ -120,15 +133,18 @@ const faults: readonly (readonly [string, Reply | ((sent: Sent) => Reply | undef
   ['nothing in time', () => undefined],
 ]
 
+const apis = ['legacy', 'v1'] as const
+
 describe('attack: no key is in any answer, header, line of the log or metric', () => {
-  test.each(faults)(
-    'where services say: %s',
-    async (what, fault) => {
+  test.each(faults.flatMap(([what, fault]) => apis.map((api) => [what, api, fault] as const)))(
+    'where services say: %s (%s)',
+    async (what, api, fault) => {
       service.sent.length = 0
       service.answer(fault)
-      const own = await start(what === 'nothing in time' ? 300 : 20_000)
+      const own = await start(what === 'nothing in time' ? 300 : 20_000, api)
       gateway = own
-      const askAll = () => Promise.all(routes.map(([target, asking]) => own.ask(target, asking)))
+      const askAll = () =>
+        Promise.all(routesOf(api).map(([target, asking]) => own.ask(target, asking)))
       // Twice, since a breaker opens and nodes rest.
       const answers: readonly Answer[] = [...(await askAll()), ...(await askAll())]
       const headers = { authorization: `Bearer ${keys.METRICS_TOKEN}` }
@@ -139,6 +155,8 @@ describe('attack: no key is in any answer, header, line of the log or metric', (
       for (const key of [keys.BRIDGE_KEY, keys.PROJECT_ID, encodeURIComponent(keys.NODE_KEY)]) {
         expect(sent).toContain(key)
       }
+      const isOfV1 = ({ url }: Sent) => url.startsWith('/v1/quotes')
+      expect(service.sent.some(isOfV1)).toBe(api === 'v1')
       const told = `${JSON.stringify([...answers, metrics])}\n${own.logs.join('')}`
       for (const [name, key] of Object.entries(keys)) {
         for (const form of [

@@ -16,6 +16,7 @@ import { connectors } from '#connectors/index.ts'
 import {
   type Deployment,
   deployment as deploymentSchema,
+  isAskedHere,
   secureUrlOf,
 } from '#kernel/config/deployment.ts'
 import {
@@ -77,7 +78,7 @@ export async function boot(window: Window): Promise<Booted> {
   let deployment: Deployment
   let embedding: Embedding
   try {
-    deployment = readDeployment(window.document)
+    deployment = readDeployment(window)
     embedding = checkEmbedding(deployment, around)
   } catch (error) {
     const refusal = asBaseError(error)
@@ -282,14 +283,14 @@ async function sendRefusal(
   await connection.page.refused({ code, message })
 }
 
-function readDeployment(document: Document): Deployment {
+function readDeployment({ document, location }: Window): Deployment {
   const text = document.getElementById('causeway-deployment')?.textContent ?? '{}'
   const parsed = deploymentSchema.safeParse(JSON.parse(text))
-  if (parsed.success) return parsed.data
-  throw new BaseError('This widget is not set up correctly', {
-    code: 'INVALID_DEPLOYMENT',
-    details: parsed.error.issues[0]?.path.join('.'),
-  })
+  const refuse = (details: string | undefined) =>
+    new BaseError('This widget is not set up correctly', { code: 'INVALID_DEPLOYMENT', details })
+  if (!parsed.success) throw refuse(parsed.error.issues[0]?.path.join('.'))
+  if (!isAskedHere(parsed.data, location.origin)) throw refuse('bridge.api')
+  return parsed.data
 }
 
 function surroundings({ location, parent, self }: Window): Surroundings {

@@ -57,6 +57,19 @@ test('default: the frame is told to ask the gateway, and no key', () => {
   expect(owned.bridge?.apiUrl).toBe('https://bridge.example/api')
 })
 
+test('behavior: v1 is told to the frame where the section switches it on, and nowhere else (S7.30)', () => {
+  const on = withGateway({ bridge: { api: 'v1', keyFrom: 'BRIDGE_KEY' } })
+  expect(read(on).deployment.bridge).toMatchObject({ api: 'v1', apiUrl: `${ORIGIN}/api/across` })
+  for (const bridge of [{ keyFrom: 'BRIDGE_KEY' }, { api: 'legacy', keyFrom: 'BRIDGE_KEY' }]) {
+    expect(read(withGateway({ bridge })).deployment.bridge).not.toHaveProperty('api')
+  }
+  const { gateway: _, ...alone } = {
+    ...whole,
+    bridge: { api: 'v1', apiUrl: `${ORIGIN}/api/across` },
+  }
+  expect(refusal(alone, {}).code).toBe('SETTINGS_WRONG')
+})
+
 test('default: a file without the section is the deployment as it is', () => {
   const { gateway: _, ...rest } = whole
   const { published, section } = read(rest, {})
@@ -130,6 +143,25 @@ test.each([
     withGateway({ limits: { connections: { all: 0 } } }),
     'gateway.limits.connections.all',
   ],
+  [
+    'an API of its own telling',
+    'SETTINGS_WRONG',
+    { ...whole, bridge: { api: 'v1', apiUrl: `${ORIGIN}/api/across` } },
+    'gateway.bridge.api',
+  ],
+  [
+    'v1 without a key',
+    'SETTINGS_WRONG',
+    withGateway({ bridge: { api: 'v1' } }),
+    'gateway.bridge.keyFrom',
+  ],
+  [
+    'v1 with an integrator id',
+    'SETTINGS_WRONG',
+    withGateway({ bridge: { api: 'v1', keyFrom: 'BRIDGE_KEY', integratorId: '0xdead' } }),
+    'gateway.bridge.integratorId',
+  ],
+  ['an API that is none', 'SETTINGS_WRONG', withGateway({ bridge: { api: 'v2' } }), 'bridge.api'],
   ['another field', 'SETTINGS_WRONG', withGateway({ unknown: true }), 'gateway'],
   ['no network', 'NETWORK_UNKNOWN', withGateway({ nodes: { 'eip155:1': [node] } }), 'eip155:1'],
   ['no nodes', 'NETWORK_UNKNOWN', withGateway({ nodes: { 'cosmos:hub-4': [node] } }), 'cosmos:hub'],

@@ -170,7 +170,7 @@ export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): 
     }
   }
 
-  function toAnswer({ kind }: Question, { status, headers: told, bytes }: Fetched): Answer {
+  function toAnswer({ kind, isRead }: Question, { status, headers: told, bytes }: Fetched): Answer {
     if (status === 401 || status === 402 || status === 403) {
       log.error('upstream.refused', { upstream: name, status })
       throw new GatewayError('UPSTREAM_REFUSED', 'The service refuses the key of the gateway.')
@@ -187,7 +187,8 @@ export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): 
       log.error('upstream.echo', { upstream: name, status })
       throw new GatewayError('UPSTREAM_UNREADABLE', 'The answer of the service cannot be read.')
     }
-    const freshness = status === 200 ? readFreshness(told) : { freshMs: 0, staleMs: 0 }
+    const isKept = status === 200 && isRead
+    const freshness = isKept ? readFreshness(told) : { freshMs: 0, staleMs: 0 }
     return { status, type: isJson ? 'application/json' : type, bytes, freshness }
   }
 

@@ -109,8 +109,8 @@ export const breaks: Breaks = {
       {
         clause: 'quotes',
         file: 'widget/bridges/across/quote/getQuote.ts',
-        from: 'outputAmount: fees.outputAmount',
-        to: 'outputAmount: deposit.inputAmount',
+        from: 'outputAmount: terms.outputAmount',
+        to: 'outputAmount: terms.inputAmount',
         red: 'widget/bridges/across/quote/getQuote.test.ts',
       },
       {

@@ -1518,7 +1518,7 @@ export const breaks: Breaks = {
       {
         clause: 'The bridge client can: fetch suggested fees',
         file: 'widget/bridges/across/quote/getSuggestedFees.ts',
-        from: '  return client.transport\n    .getSuggestedFees(query)',
+        from: '  return transport\n    .getSuggestedFees(query)',
         to: '  return Promise.resolve(query as never)',
         red: 'widget/bridges/across/transport/simulationService.test.ts',
       },

@@ -84,7 +84,14 @@ export {
   type TransferStatus,
   withQuote,
 } from './transfer/transfer.ts'
-export type { BridgeTransport } from './transport/transport.ts'
+export type { BridgeAction, DepositTerms } from './transport/actions.ts'
+export type {
+  BridgeTransport,
+  QuotedFees,
+  QuoteQuery,
+  TransportQuote,
+  WholeTransport,
+} from './transport/transport.ts'
 export {
   type ExpectedTransfer,
   type TransferDifference,

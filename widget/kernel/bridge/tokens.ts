@@ -72,7 +72,7 @@ export function createCatalog(
       }
     }
   }
-  const pools = chains.map(({ spokePool }) => spokePool)
+  const pools = chains.flatMap(({ spokePool }) => spokePool ?? [])
   return {
     tokens: [...tokens.values()],
     routes: usable.map(({ route, native }) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownNetworks } from '../networks/offer.ts'
-import { deployment, secureUrlOf } from './deployment.ts'
+import { deployment, isAskedHere, secureUrlOf } from './deployment.ts'
 
 const network = {
   chainId: 31337,
@@ -59,6 +59,29 @@ test('behavior: C-F5 pools and tokens of the bridge stand by network, and nothin
   ]) {
     expect(read(wrong)).toBe(false)
   }
+})
+
+test('behavior: v1 of the bridge is asked of the gateway that serves the document alone (S7.30)', () => {
+  const own = 'https://widget.example'
+  const read = (bridge: unknown) => deployment.safeParse({ bridge })
+  for (const at of ['/api/across', '/api/for/a.b-c/across']) {
+    const { data } = read({ api: 'v1', apiUrl: `${own}${at}` })
+    if (data === undefined) throw new Error('it was not taken')
+    expect(isAskedHere(data, own)).toBe(true)
+    expect(isAskedHere(data, 'https://widget.example.evil')).toBe(false)
+    expect(isAskedHere(data, 'https://widget.exampl')).toBe(false)
+  }
+  for (const apiUrl of [
+    undefined,
+    'https://api.across.to',
+    `${own}/api/across/v1`,
+    `${own}/api/a`,
+  ]) {
+    expect(read({ api: 'v1', apiUrl }).error?.issues).toMatchObject([{ path: ['bridge', 'api'] }])
+    expect(isAskedHere(deployment.parse({ bridge: { api: 'legacy', apiUrl } }), own)).toBe(true)
+  }
+  expect(isAskedHere(deployment.parse({}), own)).toBe(true)
+  expect(read({ api: 'v2', apiUrl: `${own}/api/across` }).success).toBe(false)
 })
 
 test('behavior: where every page may embed, none has an embedded wallet (S5.07)', () => {

@@ -8,6 +8,8 @@ import { getQuote } from '../quote/getQuote.ts'
 import { runTransfer } from '../run/runTransfer.ts'
 import { destinationChainId, originChainId, startWorld, type World } from '../testing/world.ts'
 import type { SuggestedFees } from '../transport/fees.ts'
+import { quoteFromFees } from '../transport/quoteFromFees.ts'
+import type { QuoteQuery } from '../transport/transport.ts'
 import { createTransfer } from '../transfer/transfer.ts'
 
 let world: World
@@ -26,7 +28,8 @@ type Changes = {
 /** A client of its own, whose service may lie; `asked` is what its chains were asked. */
 function clientOf({ lie = (fees) => fees, ...changes }: Changes = {}) {
   const asked: string[] = []
-  const { transport, chainClient, spokePools, handlers } = world.client
+  const { chainClient, spokePools, handlers } = world.client
+  const { transport } = world
   const getChainClient = (chainId: number) => {
     const chain = chainClient(chainId)
     const request = async (what: { method: string; params?: [{ data?: string } | string] }) => {
@@ -45,7 +48,7 @@ function clientOf({ lie = (fees) => fees, ...changes }: Changes = {}) {
     ...changes,
     transport: {
       ...transport,
-      getSuggestedFees: async (query) => lie(await transport.getSuggestedFees(query)),
+      quote: async (query) => quoteFromFees(lie(await transport.getSuggestedFees(query)), query),
     },
   })
   return { client, asked }
@@ -140,15 +143,17 @@ describe('units', () => {
   test('error: an address that is no token, before the wallet is asked (S8.12)', async () => {
     const { asked } = await question()
     const nobody = '0x00000000000000000000000000000000000beef1'
-    const { client } = clientOf({
-      lie: (fees) => ({ ...fees, inputToken: undefined, outputToken: undefined }),
-    })
-    const { transport, ...rest } = client
+    const { client } = clientOf()
+    const { transport: told, ...rest } = client
     // The service has such a route.
     const own = { ...asked, route: { ...asked.route, outputToken: nobody } } as const
-    const getSuggestedFees = () =>
-      transport.getSuggestedFees({ ...asked.route, amount: asked.inputAmount })
-    const blind = { ...rest, transport: { ...transport, getSuggestedFees } }
+    const blindly = async (query: QuoteQuery) => {
+      const question = { ...asked.route, amount: asked.inputAmount }
+      const fees = await world.transport.getSuggestedFees(question)
+      const unsaid = { ...fees, inputToken: undefined, outputToken: undefined }
+      return quoteFromFees(unsaid, query)
+    }
+    const blind = { ...rest, transport: { ...told, quote: blindly } }
     await expect(getQuote(blind, own)).rejects.toMatchObject({
       code: 'BRIDGE_TOKEN_UNITS',
       data: { token: nobody, told: undefined, decimals: undefined },

@@ -19,6 +19,20 @@ export class BridgeApiError extends BaseError {
   }
 }
 
+/**
+ * The bridge service lacks what the transfer needs, or wants a step that this client cannot read. Such a step is
+ * refused, never sent.
+ */
+export class NotOfferedError extends BaseError {
+  override name = 'NotOfferedError'
+  constructor(reason: string) {
+    super(`The bridge service does not offer this in a way that can be checked: ${reason}.`, {
+      code: 'BRIDGE_NOT_OFFERED',
+      details: reason,
+    })
+  }
+}
+
 /** No relayer holds enough for a transfer of this size with a message. Without the message, it may work. */
 export class MessageTooLargeError extends BaseError {
   override name = 'MessageTooLargeError'

@@ -60,9 +60,9 @@ export async function expiryContradiction(
 }
 
 async function askOthers(client: BridgeClient, question: FillQuestion, end: 'filled' | 'expired') {
-  const { deposit, indexerUrl, signal } = question
+  const { deposit, indexerUrl, orderId, signal } = question
   const { originChainId, depositId } = deposit
-  const query = { originChainId, depositId, indexerUrl, signal }
+  const query = { originChainId, depositId, indexerUrl, orderId, signal }
   const ask = async () => ({ status: (await client.transport.getDepositStatus(query))?.status })
   const [answer, isOther] = await Promise.all([
     tried(ask(), signal),

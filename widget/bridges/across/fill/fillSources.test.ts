@@ -69,7 +69,7 @@ function clientOver(fills: ReadonlyMap<number, DepositLog>) {
       getAvailableRoutes: unused,
       getSupportedChains: unused,
       getLimits: unused,
-      getSuggestedFees: unused,
+      quote: unused,
       getDepositStatus: unused,
     },
   })

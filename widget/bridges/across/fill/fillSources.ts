@@ -19,10 +19,10 @@ import type { DepositLog } from '../logs/parseDepositLogs.ts'
 import { type PoolState, readPoolState } from '../logs/readPoolState.ts'
 import { isWhole, type PartOfRelay, relayHash } from '../logs/relayHash.ts'
 import { fillTopics } from '../contracts/topics.ts'
-import type { Abortable, IndexerBase } from '../transport/transport.ts'
+import type { Abortable, FollowBase } from '../transport/transport.ts'
 
 export type FillQuestion = Abortable &
-  IndexerBase & {
+  FollowBase & {
     readonly deposit: Pick<
       DepositLog,
       'originChainId' | 'destinationChainId' | 'depositId' | 'message'
@@ -106,9 +106,9 @@ export async function fillByIndexer(
   client: BridgeClient,
   options: FillQuestion,
 ): Promise<Found | undefined> {
-  const { deposit, indexerUrl, signal } = options
+  const { deposit, indexerUrl, orderId, signal } = options
   const { originChainId, depositId } = deposit
-  const query = { originChainId, depositId, indexerUrl, signal }
+  const query = { originChainId, depositId, indexerUrl, orderId, signal }
   const answer = await client.transport.getDepositStatus(query)
   if (answer?.status !== 'filled' || answer.fillHash === undefined) return undefined
   const chain = client.chainClient(deposit.destinationChainId)

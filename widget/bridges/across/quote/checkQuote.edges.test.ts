@@ -1,7 +1,9 @@
 import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { checkQuote, type CheckQuoteOptions } from './checkQuote.ts'
+import { requireDeposit } from './requireDeposit.ts'
 import type { SuggestedFees } from '../transport/fees.ts'
+import { quoteFromFees } from '../transport/quoteFromFees.ts'
 import { owner, stranger } from '../testing/ledger.ts'
 import {
   destinationChainId,
@@ -48,21 +50,32 @@ const fees: SuggestedFees = {
   outputAmount: 999_980n,
 }
 
+const route = {
+  isNative: false,
+  originChainId,
+  inputToken: token,
+  destinationChainId,
+  outputToken: token,
+  inputTokenSymbol: 'USDC',
+  outputTokenSymbol: 'USDC',
+}
+const asked = {
+  ...route,
+  amount: 1_000_000n,
+  depositor: owner,
+  recipient: owner,
+  message: '0x',
+} as const
+
 function check(changes: Partial<SuggestedFees> = {}, options: Partial<CheckQuoteOptions> = {}) {
-  const told = { ...fees, ...changes }
+  const all = { ...fees, ...changes }
+  const told = quoteFromFees(all, asked)
   return () =>
     checkQuote({
-      route: {
-        isNative: false,
-        originChainId,
-        inputToken: token,
-        destinationChainId,
-        outputToken: token,
-        inputTokenSymbol: 'USDC',
-        outputTokenSymbol: 'USDC',
-      },
-      fees: told,
-      inputAmount: 1_000_000n,
+      route,
+      told,
+      fees: all,
+      terms: requireDeposit(told.actions, { ...asked, originPool }),
       originPool,
       destinationPool,
       inputDecimals: 6,

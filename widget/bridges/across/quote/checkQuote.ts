@@ -1,6 +1,7 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { DeadlineTooSoonError, QuoteInvalidError, TokenUnitsError } from '../errors/quote.ts'
-import type { QuotedToken, SuggestedFees } from '../transport/fees.ts'
+import type { DepositTerms } from '../transport/actions.ts'
+import type { QuotedToken } from '../transport/fees.ts'
 import {
   MAX_EXCLUSIVITY_PERIOD_SECONDS,
   MAX_EXCLUSIVITY_SECONDS,
@@ -8,6 +9,7 @@ import {
   MIN_FILL_SECONDS,
 } from '../util/limits.ts'
 import type { Route } from '../transport/route.ts'
+import type { QuotedFees, TransportQuote } from '../transport/transport.ts'
 
 /** The parts of a quote are rounded one by one, and a stable coin is not always exactly another. */
 const TOLERANCE = 200n
@@ -15,9 +17,11 @@ const TOLERANCE = 200n
 const ROUNDING = { part: 20n, units: 3n }
 
 export type CheckQuoteOptions = {
-  readonly fees: SuggestedFees
+  readonly told: Pick<TransportQuote, 'destinationSpokePool' | 'inputToken' | 'outputToken'>
+  readonly fees: QuotedFees
+  /** What the person would sign. */
+  readonly terms: DepositTerms
   readonly route: Route
-  readonly inputAmount: bigint
   readonly originPool: Address
   readonly destinationPool: Address
   /** The decimals of both tokens, not taken from the service. */
@@ -35,40 +39,39 @@ export type CheckQuoteOptions = {
  * @throws QuoteInvalidError, TokenUnitsError, DeadlineTooSoonError
  */
 export function checkQuote(options: CheckQuoteOptions): void {
-  const { fees, route, originPool, destinationPool } = options
-  must(isAddressEqual(fees.spokePoolAddress, originPool), 'it names an unknown contract to pay to')
-  must(
-    isAddressEqual(fees.destinationSpokePoolAddress, destinationPool),
-    'it names an unknown contract on the other side',
-  )
-  checkToken(fees.inputToken, {
+  const { told, terms, route, originPool, destinationPool } = options
+  const { destinationSpokePool: toldPool = destinationPool } = told
+  must(isAddressEqual(terms.spokePool, originPool), 'it names an unknown contract to pay to')
+  must(isAddressEqual(toldPool, destinationPool), 'it names an unknown contract on the other side')
+  checkToken(told.inputToken, {
     chainId: route.originChainId,
     token: route.inputToken,
     decimals: options.inputDecimals,
   })
-  checkToken(fees.outputToken, {
+  checkToken(told.outputToken, {
     chainId: route.destinationChainId,
     token: route.outputToken,
     decimals: options.outputDecimals,
   })
-  const fillSeconds = fees.fillDeadline - fees.timestamp
+  const fillSeconds = terms.fillDeadline - terms.quoteTimestamp
   must(fillSeconds > 0, 'its deadline is before its own time')
   must(fillSeconds <= MAX_FILL_SECONDS, 'its deadline is too far away')
-  must(fees.fillDeadline < 2 ** 32, 'its deadline is not a time')
+  must(terms.fillDeadline < 2 ** 32, 'its deadline is not a time')
   checkTime(options)
-  checkExclusivity(fees)
+  checkExclusivity(terms)
   checkAmounts(options)
 }
 
 /** A deposit that no relayer has the time to fill is refunded hours later. */
-function checkTime({ fees, destinationTime = fees.timestamp }: CheckQuoteOptions): void {
-  const [left, least] = [fees.fillDeadline - destinationTime, MIN_FILL_SECONDS]
+function checkTime({ terms, destinationTime = terms.quoteTimestamp }: CheckQuoteOptions): void {
+  const [left, least] = [terms.fillDeadline - destinationTime, MIN_FILL_SECONDS]
   if (left < least) throw new DeadlineTooSoonError({ left, least })
 }
 
 /** An exclusive relayer must not hold the deposit until it is too late for any other relayer. */
-function checkExclusivity(fees: SuggestedFees): void {
-  const { exclusivityDeadline: exclusivity, exclusiveRelayer, timestamp, fillDeadline } = fees
+function checkExclusivity(terms: DepositTerms): void {
+  const { exclusivityDeadline: exclusivity, exclusiveRelayer, fillDeadline } = terms
+  const { quoteTimestamp: timestamp } = terms
   if (exclusivity === 0) return
   must(!isAddressEqual(exclusiveRelayer, zeroAddress), 'it is exclusive to nobody')
   const isPeriod = exclusivity <= MAX_EXCLUSIVITY_PERIOD_SECONDS
@@ -78,8 +81,9 @@ function checkExclusivity(fees: SuggestedFees): void {
 }
 
 function checkAmounts(options: CheckQuoteOptions): void {
-  const { fees, inputAmount, inputDecimals, outputDecimals } = options
-  const { outputAmount, totalRelayFee, relayerCapitalFee, relayerGasFee, lpFee } = fees
+  const { fees, terms, inputDecimals, outputDecimals } = options
+  const { inputAmount, outputAmount } = terms
+  const { totalRelayFee, relayerCapitalFee, relayerGasFee, lpFee } = fees
   must(outputAmount > 0n, 'nothing would arrive')
   if (options.isRateChecked) {
     const [inputUnit, outputUnit] = [10n ** BigInt(outputDecimals), 10n ** BigInt(inputDecimals)]
@@ -91,6 +95,7 @@ function checkAmounts(options: CheckQuoteOptions): void {
     must(output + fee >= input - input / TOLERANCE, 'less would arrive than its fees explain')
   }
 
+  if (!relayerCapitalFee || !relayerGasFee || !lpFee) return
   const parts = relayerCapitalFee.total + relayerGasFee.total + lpFee.total
   const total = totalRelayFee.total
   const gap = parts > total ? parts - total : total - parts

@@ -4,17 +4,21 @@ import { checkQuote } from './checkQuote.ts'
 import type { BridgeClient } from '../client/client.ts'
 import { MessageUnsettledError } from '../errors/client.ts'
 import { explainingTrial } from '../client/explainFailure.ts'
-import type { Fee, Limits, SuggestedFees } from '../transport/fees.ts'
+import { NotOfferedError } from '../errors/service.ts'
+import { QuoteExpiredError } from '../errors/quote.ts'
+import type { DepositTerms } from '../transport/actions.ts'
+import type { Limits } from '../transport/fees.ts'
 import { getSpokePool } from '../client/getSpokePool.ts'
 import { pinnedToken } from '../client/knownTokens.ts'
 import { MESSAGE_ROUNDS, NATIVE_DECIMALS, QUOTE_MAX_AGE_MS } from '../util/limits.ts'
 import { type CrossChainMessage, encodeMessage, updateMessage } from './message.ts'
+import { requireDeposit } from './requireDeposit.ts'
 import { requireMessageHandler } from './messageHandlers.ts'
 import { readClock } from '../client/readClock.ts'
 import { readDecimals } from '../client/readDecimals.ts'
 import type { Route } from '../transport/route.ts'
 import { coinOf } from '../contracts/symbols.ts'
-import type { Abortable, ApiBase } from '../transport/transport.ts'
+import type { Abortable, ApiBase, QuotedFees, TransportQuote } from '../transport/transport.ts'
 
 export type QuoteOptions = Abortable &
   ApiBase & {
@@ -49,12 +53,7 @@ export type QuotedDeposit = {
 export type Quote = {
   readonly route: Route
   readonly deposit: QuotedDeposit
-  readonly fees: {
-    readonly lpFee: Fee
-    readonly relayerGasFee: Fee
-    readonly relayerCapitalFee: Fee
-    readonly totalRelayFee: Fee
-  }
+  readonly fees: QuotedFees
   readonly limits: Limits
   /** The decimals of the tokens: pinned, or from their contracts. */
   readonly inputDecimals: number
@@ -63,6 +62,8 @@ export type Quote = {
   readonly isRateChecked: boolean
   readonly isAmountTooLow: boolean
   readonly estimatedFillTimeSec: number
+  /** The service's own id of the transfer, where it has one. */
+  readonly orderId?: Hex | undefined
   /** In milliseconds since 1970, by the local clock. */
   readonly fetchedAt: number
   readonly expiresAt: number
@@ -78,6 +79,7 @@ export type Quote = {
  * @throws BridgeApiError (`AMOUNT_TOO_LOW`, `AMOUNT_TOO_HIGH`, `ROUTE_NOT_ENABLED`, …), HttpError,
  * MessageTooLargeError (no relayer holds enough for a transfer with a message),
  * BridgeApiSimulationError (SimulationError with `simulateOnError`), QuoteInvalidError, TokenUnitsError,
+ * NotOfferedError (the service asks for a step that cannot be read), QuoteExpiredError,
  * DeadlineTooSoonError, ConfigError (a chain without a known pool),
  * NoActionsError, InvalidMessageError, NoMessageHandlerError, MessageUnsettledError
  */
@@ -139,19 +141,22 @@ async function priced(
     getSpokePool(client, origin),
     getSpokePool(client, destination),
   ])
-  const [fees, inputDecimals, outputDecimals, destinationTime] = await Promise.all([
+  const asked = {
+    originChainId,
+    destinationChainId,
+    inputToken,
+    outputToken,
+    amount: inputAmount,
+    depositor,
+    recipient,
+    message,
+    isNative: route.isNative,
+    apiUrl,
+    signal,
+  }
+  const [told, inputDecimals, outputDecimals, destinationTime] = await Promise.all([
     client.transport
-      .getSuggestedFees({
-        originChainId,
-        destinationChainId,
-        inputToken,
-        outputToken,
-        amount: inputAmount,
-        recipient,
-        message,
-        apiUrl,
-        signal,
-      })
+      .quote(asked)
       .catch(explainingTrial(client, { chainId: destinationChainId, doing, signal })),
     route.isNative ? NATIVE_DECIMALS : readDecimals(client, origin),
     readDecimals(client, destination),
@@ -159,25 +164,35 @@ async function priced(
   ])
   const isRateChecked = !areUnequal(client, route)
   const units = { inputDecimals, outputDecimals, isRateChecked }
+  const terms = requireDeposit(told.actions, { ...asked, originPool })
+  const fees = told.fees ?? feesOf(terms, units)
   checkQuote({
+    told,
     fees,
+    terms,
     route,
-    inputAmount,
     originPool,
     destinationPool,
     destinationTime,
     ...units,
   })
-  const deposit = {
-    depositor,
-    recipient,
-    inputAmount,
-    message,
-    spokePoolAddress: originPool,
-    destinationSpokePoolAddress: destinationPool,
-  }
-  return { ...quoteOf(options, fees, deposit), ...units }
+  return { ...quoteOf(options, { told, fees, terms, destinationPool }), ...units }
 }
+
+/** All that does not arrive, in base units of the input token, rounded up. */
+function feesOf({ inputAmount, outputAmount }: DepositTerms, units: Units): QuotedFees {
+  const { inputDecimals, outputDecimals, isRateChecked } = units
+  if (!isRateChecked) throw new NotOfferedError('it tells no fees between two coins')
+  const [inputUnit, outputUnit] = [10n ** BigInt(inputDecimals), 10n ** BigInt(outputDecimals)]
+  const total = inputAmount - (outputAmount * inputUnit) / outputUnit
+  const pct = inputAmount === 0n ? 0n : (total * FEE_ONE) / inputAmount
+  return { totalRelayFee: { total, pct } }
+}
+
+/** `pct` of a fee has 18 decimals. */
+const FEE_ONE = 10n ** 18n
+
+type Units = Pick<Quote, 'inputDecimals' | 'outputDecimals' | 'isRateChecked'>
 
 /** True when both tokens are known and are not forms of one coin. Unknown tokens must be worth the same. */
 function areUnequal(client: BridgeClient, route: Route): boolean {
@@ -190,29 +205,42 @@ function areUnequal(client: BridgeClient, route: Route): boolean {
 
 function quoteOf(
   { route, maxAgeMs = QUOTE_MAX_AGE_MS }: QuoteOptions,
-  fees: SuggestedFees,
-  deposit: Omit<
-    QuotedDeposit,
-    'outputAmount' | 'quoteTimestamp' | 'fillDeadline' | 'exclusiveRelayer' | 'exclusivityDeadline'
-  >,
-): Omit<Quote, 'inputDecimals' | 'outputDecimals' | 'isRateChecked'> {
+  {
+    told,
+    fees,
+    terms,
+    destinationPool,
+  }: {
+    readonly told: TransportQuote
+    readonly fees: QuotedFees
+    readonly terms: DepositTerms
+    readonly destinationPool: Address
+  },
+): Omit<Quote, keyof Units> {
   const fetchedAt = Date.now()
-  const { lpFee, relayerGasFee, relayerCapitalFee, totalRelayFee } = fees
+  const endsAt = told.expiresAt === undefined ? Number.POSITIVE_INFINITY : told.expiresAt * 1_000
+  if (endsAt <= fetchedAt) throw new QuoteExpiredError()
   return {
     route,
     deposit: {
-      ...deposit,
-      outputAmount: fees.outputAmount,
-      quoteTimestamp: fees.timestamp,
-      fillDeadline: fees.fillDeadline,
-      exclusiveRelayer: fees.exclusiveRelayer,
-      exclusivityDeadline: fees.exclusivityDeadline,
+      depositor: terms.depositor,
+      recipient: terms.recipient,
+      inputAmount: terms.inputAmount,
+      message: terms.message,
+      spokePoolAddress: terms.spokePool,
+      destinationSpokePoolAddress: destinationPool,
+      outputAmount: terms.outputAmount,
+      quoteTimestamp: terms.quoteTimestamp,
+      fillDeadline: terms.fillDeadline,
+      exclusiveRelayer: terms.exclusiveRelayer,
+      exclusivityDeadline: terms.exclusivityDeadline,
     },
-    fees: { lpFee, relayerGasFee, relayerCapitalFee, totalRelayFee },
-    limits: fees.limits,
-    isAmountTooLow: fees.isAmountTooLow,
-    estimatedFillTimeSec: fees.estimatedFillTimeSec,
+    fees,
+    limits: told.limits,
+    isAmountTooLow: told.isAmountTooLow,
+    estimatedFillTimeSec: told.estimatedFillTimeSec,
+    ...(told.orderId === undefined ? {} : { orderId: told.orderId }),
     fetchedAt,
-    expiresAt: fetchedAt + maxAgeMs,
+    expiresAt: Math.min(fetchedAt + maxAgeMs, endsAt),
   }
 }

@@ -142,7 +142,7 @@ async function keepFill(run: Run, found: Found): Promise<void> {
 
 function questionOf({ transfer, signal }: Run): FillQuestion {
   const { route, owner, inputAmount, outputAmount, depositId = 0, ...own } = transfer()
-  const { destinationPool, fromBlockDestination = 0 } = own
+  const { destinationPool, fromBlockDestination = 0, orderId } = own
   return {
     deposit: {
       ...own,
@@ -155,6 +155,7 @@ function questionOf({ transfer, signal }: Run): FillQuestion {
     },
     fromBlock: BigInt(fromBlockDestination),
     destinationPool,
+    orderId,
     signal,
   }
 }

@@ -31,7 +31,7 @@ function shop() {
     transport: {
       getAvailableRoutes: refuse,
       getSupportedChains: refuse,
-      getSuggestedFees: refuse,
+      quote: refuse,
       getLimits: refuse,
       getDepositStatus: refuse,
     },

@@ -272,7 +272,7 @@ function transportOf(changes: Partial<BridgeTransport> = {}): BridgeTransport {
     getAvailableRoutes: unused,
     getSupportedChains: unused,
     getLimits: unused,
-    getSuggestedFees: unused,
+    quote: unused,
     getDepositStatus: async () => undefined,
     ...changes,
   }

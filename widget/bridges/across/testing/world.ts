@@ -36,8 +36,9 @@ export async function startWorld({ also }: { also?: readonly Part[] | undefined 
     Object.fromEntries(
       devnet.chains.map(({ chainId, contracts }) => [chainId, addressOf(contracts)]),
     )
+  const transport = httpTransport({ apiUrl: bridgeApi, indexerUrl: indexer, backoffMs: 5 })
   const client = createBridgeClient({
-    transport: httpTransport({ apiUrl: bridgeApi, indexerUrl: indexer, backoffMs: 5 }),
+    transport,
     getChainClient: (chainId) => clients.get(chainId),
     pollingIntervalMs: 50,
     spokePools: each(({ spokePool }) => spokePool),
@@ -104,7 +105,7 @@ export async function startWorld({ also }: { also?: readonly Part[] | undefined 
     })
   }
 
-  return { devnet, isUnkind, client, node, account, draft, wallet, sendAs, retryCount }
+  return { devnet, isUnkind, transport, client, node, account, draft, wallet, sendAs, retryCount }
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>

@@ -99,6 +99,7 @@ describe('encodeCompact', () => {
         slowFillRequested: fc.boolean(),
         fillType: fc.constantFrom(...fillTypes),
         filledAmount: fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map(String),
+        orderId: fc.constant(hash),
       },
       { requiredKeys: [] },
     )

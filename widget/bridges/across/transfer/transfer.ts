@@ -94,6 +94,8 @@ export const transferSchema = z.object({
   fillType: z.optional(z.enum(['FastFill', 'ReplacedSlowFill', 'SlowFill'])),
   /** The amount that arrived. */
   filledAmount: z.optional(uint),
+  /** The service's own id of the transfer, where the quote had one. */
+  orderId: z.optional(hash),
 })
 
 export type Transfer = z.infer<typeof transferSchema>
@@ -124,11 +126,11 @@ export function createTransfer(quote: Quote, { integratorId }: { integratorId: s
 
 /** Returns the transfer with a newer quote. Only for a transfer whose deposit was never requested. */
 export function withQuote(transfer: Transfer, quote: Quote): Transfer {
-  const { error: _, ...rest } = transfer
+  const { error: _, orderId: __, ...rest } = transfer
   return { ...rest, ...quoted(quote) }
 }
 
-function quoted({ route, deposit, fetchedAt }: Quote) {
+function quoted({ route, deposit, fetchedAt, orderId }: Quote) {
   return {
     owner: deposit.depositor,
     route,
@@ -143,5 +145,6 @@ function quoted({ route, deposit, fetchedAt }: Quote) {
     message: deposit.message,
     originPool: deposit.spokePoolAddress,
     destinationPool: deposit.destinationSpokePoolAddress,
+    ...(orderId === undefined ? {} : { orderId }),
   }
 }

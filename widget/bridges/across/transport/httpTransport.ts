@@ -1,13 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  bodyOf,
-  get,
-  type HttpAnswer,
-  type HttpQuery,
-  post,
-  refused,
-  unreadable,
-} from '#lib/http.ts'
+import { get, type HttpAnswer, type HttpQuery, post, refused } from '#lib/http.ts'
 import {
   BridgeApiError,
   BridgeApiSimulationError,
@@ -15,9 +7,11 @@ import {
   MessageTooLargeError,
 } from '../errors/service.ts'
 import { HISTORY_ROWS, MAX_QUERY_MESSAGE } from '../util/limits.ts'
+import { quoteFromFees } from './quoteFromFees.ts'
+import { read, readable } from './read.ts'
 import { requireNoPage } from './requireNoPage.ts'
 import * as schemas from './schemas.ts'
-import type { BridgeTransport, LimitsQuery } from './transport.ts'
+import type { FeesQuery, LimitsQuery, WholeTransport } from './transport.ts'
 
 const mainnetBases = {
   apiUrl: 'https://app.across.to/api',
@@ -62,7 +56,7 @@ type Call = {
  *
  * @throws SecretInPageError for an `apiKey` in a page
  */
-export function httpTransport(options: HttpTransportOptions = {}): BridgeTransport {
+export function httpTransport(options: HttpTransportOptions = {}): WholeTransport {
   const bases = options.testnet === true ? testnetBases : mainnetBases
   if (options.apiKey !== undefined) requireNoPage('apiKey')
   const { apiUrl: ownApi = bases.apiUrl, indexerUrl: ownIndexer = bases.indexerUrl } = options
@@ -72,6 +66,17 @@ export function httpTransport(options: HttpTransportOptions = {}): BridgeTranspo
     if (!answer.ok) throw apiError(answer)
     return read(answer, schema)
   }
+
+  const getSuggestedFees = ({
+    signal,
+    apiUrl: base = ownApi,
+    skipAmountLimit,
+    ...query
+  }: FeesQuery) =>
+    api(
+      { base, path: '/suggested-fees', ...routeQuery(query, { skipAmountLimit }), signal },
+      schemas.apiFees,
+    )
 
   return {
     async getAvailableRoutes({ signal, apiUrl: base = ownApi, ...query }) {
@@ -106,11 +111,9 @@ export function httpTransport(options: HttpTransportOptions = {}): BridgeTranspo
       }))
     },
 
-    getSuggestedFees: ({ signal, apiUrl: base = ownApi, skipAmountLimit, ...query }) =>
-      api(
-        { base, path: '/suggested-fees', ...routeQuery(query, { skipAmountLimit }), signal },
-        schemas.apiFees,
-      ),
+    getSuggestedFees,
+
+    quote: async (query) => quoteFromFees(await getSuggestedFees(query), query),
 
     getLimits: ({ signal, apiUrl: base = ownApi, ...query }) =>
       api({ base, path: '/limits', ...routeQuery(query), signal }, schemas.apiLimits),
@@ -165,20 +168,6 @@ function routeQuery(query: LimitsQuery, more: HttpQuery = {}): Pick<Call, 'query
     },
     body: isLong ? { message } : undefined,
   }
-}
-
-function read<schema extends z.core.$ZodType>(answer: HttpAnswer, schema: schema) {
-  const parsed = z.safeParse(schema, bodyOf(answer))
-  if (!parsed.success) throw unreadable(answer, parsed.error)
-  return parsed.data
-}
-
-/** Rows of chains that are not EVM, or of a shape we do not know, are left out. */
-function readable<schema extends z.core.$ZodType>(rows: readonly unknown[], schema: schema) {
-  return rows.flatMap((row) => {
-    const parsed = z.safeParse(schema, row)
-    return parsed.success ? [parsed.data] : []
-  })
 }
 
 function apiError(answer: HttpAnswer): Error {

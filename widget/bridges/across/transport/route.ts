@@ -22,7 +22,8 @@ export type TokenInfo = {
 export type BridgeChain = {
   readonly chainId: number
   readonly name: string
-  readonly spokePool: Address
+  /** Where the service names it. It proves nothing: the client uses the pools that it knows. */
+  readonly spokePool?: Address | undefined
   readonly spokePoolBlock?: number | undefined
   readonly publicRpcUrl?: string | undefined
   readonly explorerUrl?: string | undefined

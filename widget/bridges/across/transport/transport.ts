@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
-import type { Limits, SuggestedFees } from './fees.ts'
+import type { BridgeAction } from './actions.ts'
+import type { Fee, Limits, QuotedToken, SuggestedFees } from './fees.ts'
 import type { BridgeChain, Route } from './route.ts'
 
 export type Abortable = { readonly signal?: AbortSignal | undefined }
@@ -45,8 +46,53 @@ export type FeesQuery = LimitsQuery & {
   readonly skipAmountLimit?: boolean | undefined
 }
 
+/** A transfer to be quoted. */
+export type QuoteQuery = LimitsQuery & {
+  readonly amount: bigint
+  /** Who pays. */
+  readonly depositor: Address
+  readonly recipient: Address
+  readonly message: Hex
+  /** The input is the origin's own currency; its token is the wrapped one. */
+  readonly isNative: boolean
+}
+
+/** The total, and its parts where the service tells them apart. */
+export type QuotedFees = {
+  readonly totalRelayFee: Fee
+  readonly lpFee?: Fee | undefined
+  readonly relayerGasFee?: Fee | undefined
+  readonly relayerCapitalFee?: Fee | undefined
+}
+
+/** What a bridge offers for a transfer, and what is to be done for it, in this order. */
+export type TransportQuote = {
+  readonly actions: readonly BridgeAction[]
+  /** `undefined`: what does not arrive is the fee. */
+  readonly fees: QuotedFees | undefined
+  readonly limits: Limits
+  readonly isAmountTooLow: boolean
+  /** A guess where the service does not tell. */
+  readonly estimatedFillTimeSec: number
+  /** The pool that pays out, where the service names it. */
+  readonly destinationSpokePool?: Address | undefined
+  /** How the service counts the tokens, where it tells. */
+  readonly inputToken?: QuotedToken | undefined
+  readonly outputToken?: QuotedToken | undefined
+  /** Until when the service keeps to it, in seconds since 1970. */
+  readonly expiresAt?: number | undefined
+  /** The service's own id of the transfer, to follow it by. */
+  readonly orderId?: Hex | undefined
+}
+
+/** A transfer as the services know it. */
+export type FollowBase = IndexerBase & {
+  /** Of the quote, where it had one. */
+  readonly orderId?: Hex | undefined
+}
+
 export type DepositStatusQuery = Abortable &
-  IndexerBase & {
+  FollowBase & {
     readonly originChainId: number
     readonly depositId: bigint
   }
@@ -77,14 +123,28 @@ export type DepositStatus = {
   readonly actionSuccess?: boolean | undefined
 }
 
-/** The services behind the bridge. An implementation has to check every answer. */
+/**
+ * The services behind the bridge: what may be selected, a quote with what to do for it, and how to follow it. An
+ * implementation checks every answer and decodes every action; what it cannot decode it refuses. Nothing that it
+ * answers proves anything: the client asks the chains.
+ */
 export type BridgeTransport = {
   readonly getAvailableRoutes: (query: RoutesQuery) => Promise<readonly Route[]>
   readonly getSupportedChains: (query: ChainsQuery) => Promise<readonly BridgeChain[]>
-  readonly getSuggestedFees: (query: FeesQuery) => Promise<SuggestedFees>
   readonly getLimits: (query: LimitsQuery) => Promise<Limits>
-  /** Returns `undefined` while the indexer has not seen the deposit. Rejects without an indexer. */
+  readonly quote: (query: QuoteQuery) => Promise<TransportQuote>
+  /** The fees alone (S3.15). @default `getSuggestedFees` of the client rejects */
+  readonly getSuggestedFees?: ((query: FeesQuery) => Promise<SuggestedFees>) | undefined
+  /** Returns `undefined` while no service has seen the deposit. Rejects without one that could. */
   readonly getDepositStatus: (query: DepositStatusQuery) => Promise<DepositStatus | undefined>
   /** Returns the deposits of an account on all chains, newest first. @default the client asks only the chains */
-  readonly getDeposits?: (query: DepositsQuery) => Promise<readonly ListedDeposit[]>
+  readonly getDeposits?: ((query: DepositsQuery) => Promise<readonly ListedDeposit[]>) | undefined
 }
+
+/** A transport that can do all of it. */
+export type WholeTransport = {
+  readonly [name in keyof BridgeTransport]-?: NonNullable<BridgeTransport[name]>
+}
+
+/** A transport that can do all of it, but tell fees without a quote. */
+export type QuotingTransport = Omit<WholeTransport, 'getSuggestedFees'>

@@ -27,6 +27,8 @@ export type Outside = {
   readonly tokens?: Record<string, Pin[]> | undefined
   readonly apiUrl: string
   readonly indexerUrl: string
+  /** @default legacy */
+  readonly api?: 'v1' | undefined
 }
 
 export type Document = {
@@ -65,7 +67,7 @@ export async function openDocument(
   outside: Outside,
   wallet: FakeWallet,
 ): Promise<Document> {
-  const { apiUrl, indexerUrl, pollingIntervalMs = 100 } = outside
+  const { api, apiUrl, indexerUrl, pollingIntervalMs = 100 } = outside
   const life = new AbortController()
   const held = new Set<string>()
   const base = createTestCore({ wallets: [wallet] })
@@ -84,6 +86,7 @@ export async function openDocument(
         }),
       ),
       bridge: {
+        api,
         apiUrl,
         indexerUrl,
         pollingIntervalMs,

@@ -1,4 +1,5 @@
 import { type Fact, Facts } from '#ui/components/Facts.tsx'
+import type { FormattedAmount } from '#ui/components/viewModels.ts'
 import { QuotePanel } from '#ui/form/QuotePanel.tsx'
 import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { useMessages } from '#ui/i18n/MessagesContext.tsx'
@@ -29,10 +30,14 @@ function factsOf(
 ): readonly Fact[] {
   return [
     { name: bridge.fee, ...fees.bridge },
-    { name: bridge.feeLp, ...fees.liquidityProviders, kind: 'sub' },
-    { name: bridge.feeRelayer, ...fees.relayer, kind: 'sub' },
-    { name: bridge.feeGas(destination), ...fees.destinationGas, kind: 'sub' },
+    ...part(bridge.feeLp, fees.liquidityProviders),
+    ...part(bridge.feeRelayer, fees.relayer),
+    ...part(bridge.feeGas(destination), fees.destinationGas),
     ...(fees.originGas ? [{ name: bridge.feeGas(origin), ...fees.originGas }] : []),
     ...partnerFact(fees.partner, bridge),
   ]
+}
+
+function part(name: string, amount: FormattedAmount | undefined): readonly Fact[] {
+  return amount === undefined ? [] : [{ name, ...amount, kind: 'sub' }]
 }

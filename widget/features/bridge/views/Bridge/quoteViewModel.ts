@@ -1,4 +1,5 @@
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
+import type { Fee } from '#bridges/across/transport/fees.ts'
 import { QUOTE_REFRESH_MS } from '../../model/limits.ts'
 import { expectedSecondsOf } from '../../model/quote/fillSpeed.ts'
 import { payoutOf } from '#transactions/transfers/payout.ts'
@@ -39,6 +40,7 @@ export function toQuoteViewModel(
       round: 'up',
       places: BRIDGE_PLACES,
     })
+  const part = (fee: Fee | undefined) => fee && cost(fee.total)
   const rate = rateOf(
     { amount: deposit.inputAmount, decimals: origin.decimals },
     { amount: payout.amount, decimals: destination.decimals },
@@ -51,9 +53,9 @@ export function toQuoteViewModel(
     expectedSeconds: expectedSecondsOf(quote),
     fees: {
       bridge: cost(fees.totalRelayFee.total),
-      liquidityProviders: cost(fees.lpFee.total),
-      relayer: cost(fees.relayerCapitalFee.total),
-      destinationGas: cost(fees.relayerGasFee.total),
+      liquidityProviders: part(fees.lpFee),
+      relayer: part(fees.relayerCapitalFee),
+      destinationGas: part(fees.relayerGasFee),
       partner: toPartnerFeeViewModel(payout, destination, { site, locale }),
       originGas:
         network === undefined || networkFee === undefined

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkQuote } from '#bridges/across/quote/checkQuote.ts'
+import { requireDeposit } from '#bridges/across/quote/requireDeposit.ts'
+import { quoteFromFees } from '#bridges/across/transport/quoteFromFees.ts'
 import type { Quote } from '#bridges/across/quote/getQuote.ts'
 import { pinnedToken } from '#bridges/across/client/knownTokens.ts'
 import { checkForm } from '../../model/quote/problem.ts'
@@ -101,17 +103,21 @@ test.each(
     relayFeeTotal: part.total,
     quoteBlock: 1n,
   })
-  const check = (amount: bigint) =>
+  const check = (amount: bigint) => {
+    const asked = { ...route, ...deposit, amount: sent }
+    const answer = quoteFromFees(told(amount), asked)
     checkQuote({
+      told: answer,
       fees: told(amount),
+      terms: requireDeposit(answer.actions, { ...asked, originPool: pools.originPool }),
       route,
-      inputAmount: sent,
       ...pools,
       inputDecimals,
       outputDecimals,
       isRateChecked: true,
       destinationTime: deposit.quoteTimestamp,
     })
+  }
   expect(() => check(outputAmount)).not.toThrow()
   expect(() => check(outputAmount / 10n)).toThrow('less would arrive')
   expect(() => check(outputAmount * 10n)).toThrow('more would arrive')

@@ -13,9 +13,10 @@ export type BridgeQuote = {
   expectedSeconds: number
   fees: {
     bridge: FormattedAmount
-    liquidityProviders: FormattedAmount
-    relayer: FormattedAmount
-    destinationGas: FormattedAmount
+    /** Its parts, where the service tells them apart. */
+    liquidityProviders?: FormattedAmount | undefined
+    relayer?: FormattedAmount | undefined
+    destinationGas?: FormattedAmount | undefined
     /** Network fee on the origin, with its unit; absent when it is not known. */
     originGas?: FormattedAmount | undefined
     /** The site's fee, in the token that arrives. */
