@@ -197,6 +197,19 @@ describe('pickWallet', () => {
     await pickWallet(core, listing)
     expect(topView(core.store.getState().router)).toEqual({ name: 'Downloads', wallet: listing })
   })
+
+  test('behavior: over the deployment’s own relay, a wallet of a list that wants no project connects', async () => {
+    const core = createTestCore({ ...withoutProject(), wallets: [relay] })
+    core.store.setState(({ config }) => ({ config: { ...config, walletConnect: true } }))
+    const { wallets } = await core.queries.fetchQuery(recommendedQuery(core))
+    expect(names(wallets)).toEqual(['Wallet 1', 'Wallet 2', 'Wallet 3', 'Wallet 4'])
+    const listing = { id: 'x', name: 'X', chains: [] }
+    void pickWallet(core, listing)
+    expect(topView(core.store.getState().router)).toEqual({
+      name: 'ConnectingWalletConnect',
+      wallet: listing,
+    })
+  })
 })
 
 /** A list that wants no project: wallets 1 to 4 have a page, an extension, an app, and nothing. */
