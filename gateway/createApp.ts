@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { createIpReader } from '#secure/service/http/client.ts'
 import { version } from '../package.json' with { type: 'json' }
 import { isOriginAmong } from '#lib/origins.ts'
-import { askingFor } from './config/behindGateway.ts'
+import { askingFor, servesWalletList } from './config/behindGateway.ts'
 import { variablesOf } from './config/findSecret.ts'
 import type { Settings } from './config/readFile.ts'
 import type { GatewaySection } from './config/section.ts'
@@ -24,6 +24,7 @@ import { everyHeader } from './site/headers.ts'
 import { createSite } from './site/serveSite.ts'
 import type { Tracing } from './tracing/tracing.ts'
 import { serveServices } from './upstream/serveServices.ts'
+import { serveWalletList } from './walletList/serveWalletList.ts'
 
 const BODY_MS = 10_000
 const KEY_BYTES = 32
@@ -177,6 +178,7 @@ function serveApi(
     await next()
   })
   const parts = { secrets: settings.secrets, metrics, log, tracing, stopping }
+  if (servesWalletList(section, settings.owned)) serveWalletList(app)
   serveServices(app, { settings, section, parts, timeoutMs, bodyMs })
   const nodes = { ...parts, timeoutMs, lookMs }
   const served = serveNodes(app, { settings, section, parts: nodes, bodyMs, count })

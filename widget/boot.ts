@@ -57,6 +57,7 @@ import {
   loadAnalytics,
   loadRpc,
   secureFrameOf,
+  servesWalletList,
   serviceLoaders,
   servicesProject,
 } from './boot/loaders.ts'
@@ -176,7 +177,8 @@ function createCore(options: {
       language: welcome.options.language ?? welcome.page.language,
       options: welcome.options,
       walletConnect: deployment.walletConnect !== undefined,
-      walletRegistry: servicesProject(deployment, welcome.options) !== undefined,
+      walletRegistry: servesWalletList(deployment, welcome.options),
+      project: servicesProject(deployment, welcome.options) !== undefined,
       embedded: secureUrlOf(deployment) !== undefined,
       timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
       phone: isPhone(window),

@@ -19,8 +19,9 @@ export const paths = {
  */
 export function behindGateway(
   deployment: Readonly<Record<string, unknown>>,
-  { origin, nodes, bridge, services }: GatewaySection,
+  section: GatewaySection,
 ): Readonly<Record<string, unknown>> {
+  const { origin, nodes, bridge, services } = section
   const { networks } = deployment
   return {
     ...deployment,
@@ -37,6 +38,14 @@ export function behindGateway(
             indexerUrl: `${origin}${paths.indexer}`,
           },
         }),
+    ...(servesWalletList(section, deployment)
+      ? {
+          services: {
+            ...fieldsOf(deployment.services),
+            walletListUrl: `${origin}${paths.directory}`,
+          },
+        }
+      : {}),
     ...(services === undefined
       ? {}
       : {
@@ -48,6 +57,16 @@ export function behindGateway(
           },
         }),
   }
+}
+
+/** Whether the gateway's own wallet list takes the place of a project's. */
+export function servesWalletList(
+  { services, walletList }: Pick<GatewaySection, 'services' | 'walletList'>,
+  deployment: Readonly<Record<string, unknown>>,
+): boolean {
+  const own = fieldsOf(deployment.services)
+  const isNamed = own.projectId !== undefined || own.walletListUrl !== undefined
+  return walletList && services === undefined && !isNamed
 }
 
 /** The same deployment for the frames of one site: what is asked of the gateway carries the site's token. */

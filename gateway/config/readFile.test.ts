@@ -70,6 +70,21 @@ test('behavior: v1 is told to the frame where the section switches it on, and no
   expect(refusal(alone, {}).code).toBe('SETTINGS_WRONG')
 })
 
+test('default: without a project, the frame is told where the gateway’s own wallet list is', () => {
+  const { services: _, ...gateway } = whole.gateway
+  const told = (change: object, services?: object) =>
+    read({ ...whole, ...(services && { services }), gateway: { ...gateway, ...change } }).deployment
+      .services
+  const walletListUrl = `${ORIGIN}/api/directory`
+  expect(told({})).toEqual({ walletListUrl })
+  expect(told({}, { nameZone: 'shop.eth' })).toEqual({ nameZone: 'shop.eth', walletListUrl })
+  expect(told({ walletList: false })).toBe(undefined)
+  // What the owner names himself stays.
+  expect(told({}, { projectId: 'abc' })).toEqual({ projectId: 'abc' })
+  const own = { walletListUrl: 'https://wallets.example' }
+  expect(told({}, own)).toEqual(own)
+})
+
 test('default: a file without the section is the deployment as it is', () => {
   const { gateway: _, ...rest } = whole
   const { published, section } = read(rest, {})

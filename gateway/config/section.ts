@@ -82,6 +82,8 @@ export const gatewaySection = z.strictObject({
    * variables of the service.
    */
   embeddedWallet: z._default(z.boolean(), false),
+  /** Serves the built-in wallet list where neither `services` here nor the deployment names a project. */
+  walletList: z._default(z.boolean(), true),
   limits: z._default(
     z.strictObject({
       /** Requests of one address per minute; each call of a batch to a node counts as one. */

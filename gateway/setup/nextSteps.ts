@@ -52,7 +52,9 @@ function missing(services: Answers['services']): readonly string[] {
       : ['Without a key of Across, its API limits your visitors by address.']),
     ...(services.includes('project')
       ? []
-      : ['Without a project id, there is no wallet list, no history, and no swapping or buying.']),
+      : [
+          'Without a project id, the wallet list is the one that comes with the gateway, balances are read from the networks, and there is no history, no swapping and no buying.',
+        ]),
     ...(services.includes('nodes')
       ? []
       : ['Without nodes of your own, browsers ask public ones, which may refuse or be slow.']),

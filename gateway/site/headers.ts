@@ -96,6 +96,7 @@ function reached({ networks, bridge, services, walletConnect }: Deployment): rea
     bridge?.indexerUrl ?? INDEXER_URL,
     services?.apiUrl ?? API_URL,
     services?.analyticsUrl ?? ANALYTICS_URL,
+    ...(services?.walletListUrl === undefined ? [] : [services.walletListUrl]),
     services?.blockchainUrl ?? BLOCKCHAIN_URL,
     ...(walletConnect?.relayUrls ?? publicRelays),
   ].map((url) => new URL(url).origin)

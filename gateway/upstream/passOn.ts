@@ -25,6 +25,11 @@ export function passOn(app: App, options: PassOnOptions): void {
       answer(context, await upstream.ask(await readQuestion(context, row, options))),
     )
   }
+  refuseOtherMethods(app, at, rows)
+}
+
+/** What was not answered by the rows before, on their paths. */
+export function refuseOtherMethods(app: App, at: string, rows: readonly Row[]): void {
   for (const path of new Set(rows.map((row) => row.path))) {
     app.all(`${at}${path}`, () => {
       throw new GatewayError('METHOD_REFUSED', 'This path is not asked in this way.')
@@ -38,13 +43,9 @@ async function readQuestion(
   { owned, limits }: PassOnOptions,
 ): Promise<Question> {
   const { method, body: shape, writes = false, kind = 'json', projectIn = 'query' } = row
-  const path = row.path.replace(/:(\w+)/g, (_, name: string) => {
-    const word = req.param(name) ?? ''
-    if (!WORD.test(word) || /^\.+$/.test(word)) {
-      throw new GatewayError('PATH_REFUSED', 'This path is not one of ours.')
-    }
-    return encodeURIComponent(word)
-  })
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(readWord(req.param(name))),
+  )
   const query = readQuery(new URL(req.url).searchParams, row)
   if (projectIn === 'query') {
     for (const [name, value] of Object.entries(owned)) query.set(name, value)
@@ -66,8 +67,25 @@ async function readQuestion(
   return { ...question, body }
 }
 
-/** The query parameters that the row allows, each once; the project is always the owner's. */
-function readQuery(given: URLSearchParams, { query = {}, many = [] }: Row): URLSearchParams {
+/**
+ * One word of a path.
+ *
+ * @throws GatewayError PATH_REFUSED
+ */
+export function readWord(word = ''): string {
+  if (WORD.test(word) && !/^\.+$/.test(word)) return word
+  throw new GatewayError('PATH_REFUSED', 'This path is not one of ours.')
+}
+
+/**
+ * The query parameters that the row allows, each once; the project is always the owner's.
+ *
+ * @throws GatewayError QUERY_REFUSED
+ */
+export function readQuery(
+  given: URLSearchParams,
+  { query = {}, many = [] }: Pick<Row, 'query' | 'many'>,
+): URLSearchParams {
   const checked = new URLSearchParams()
   for (const [name, value] of given) {
     if (name === 'projectId') continue

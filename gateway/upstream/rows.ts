@@ -109,25 +109,29 @@ export const indexerRows: readonly Row[] = [
 const sdkQuery = { st: /^[-\w]{1,40}$/, sv: /^[-.\w]{1,80}$/ }
 const picture = { method: 'GET', query: sdkQuery, kind: 'image' } as const
 
+/** A page of the wallet list (S7.24). */
+export const walletsRow: Row = {
+  method: 'GET',
+  path: '/getWallets',
+  query: {
+    ...sdkQuery,
+    page: /^\d{1,5}$/,
+    entries: /^\d{1,3}$/,
+    include: /^[-,\w]{1,4000}$/,
+    exclude: /^[-,\w]{1,4000}$/,
+    chains: /^[-,:\w]{1,2000}$/,
+    search: words,
+    badge_type: /^\w{1,20}$/,
+  },
+}
+export const walletImageRow: Row = { ...picture, path: '/getWalletImage/:id' }
+
 /** The wallet list, pictures, and what a project has set (S7.24, S7.25). */
 export const directoryRows: readonly Row[] = [
-  {
-    method: 'GET',
-    path: '/getWallets',
-    query: {
-      ...sdkQuery,
-      page: /^\d{1,5}$/,
-      entries: /^\d{1,3}$/,
-      include: /^[-,\w]{1,4000}$/,
-      exclude: /^[-,\w]{1,4000}$/,
-      chains: /^[-,:\w]{1,2000}$/,
-      search: words,
-      badge_type: /^\w{1,20}$/,
-    },
-  },
+  walletsRow,
   { method: 'GET', path: '/projects/v1/origins', query: sdkQuery },
   { method: 'GET', path: '/getAnalyticsConfig', query: sdkQuery },
-  { ...picture, path: '/getWalletImage/:id' },
+  walletImageRow,
   { ...picture, path: '/public/getAssetImage/:id' },
   { ...picture, path: '/public/getCurrencyImage/:id' },
   { ...picture, path: '/public/getTokenImage/:id' },

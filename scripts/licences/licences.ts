@@ -41,7 +41,11 @@ export function licenceOf(folder: string): string | undefined {
     /^licen[cs]e([-.](md|txt|mit|apache))*$/i.test(name),
   )
   if (file === undefined) return undefined
-  const text = readFileSync(join(folder, file), 'utf8')
+  return licenceIn(readFileSync(join(folder, file), 'utf8'))
+}
+
+/** The licence that this text is; undefined when it is none that may ship. */
+export function licenceIn(text: string): string | undefined {
   if (forbidden.test(text)) return undefined
   return known.find(([, pattern]) => pattern.test(text))?.[0]
 }

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { findFreePort, type Running, startProcess, waitUntilReady } from '#devnet/processes.ts'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
 import { deploymentOf } from '#devnet/web/deployment.ts'
 import { arrived, confirm, review, startBridge } from './bridgePage.ts'
 import { test as base, expect, type Page } from './fixtures.ts'
+import { type Gateway, makeGateway } from './gatewayProcess.ts'
 
 const keys = {
   bridgeApi: 'bridge-key-5a1c9e7d3b',
@@ -13,15 +10,6 @@ const keys = {
   projectId: 'f00dcafe0123456789abcdef01234567',
 }
 const usdc = { symbol: 'USDC', network: 'Devnet One' }
-
-type Gateway = {
-  start(): Promise<void>
-  /** Asks the gateway to end, as its operator does. */
-  stop(): Promise<void>
-  /** Kills the gateway, as a crash would. */
-  kill(): Promise<void>
-  output(): string
-}
 
 /**
  * Starts the gateway as its operator does, in front of services that require keys; the demo pages embed its
@@ -41,43 +29,17 @@ const test = base.extend<object, { devnet: Devnet; gateway: Gateway }>({
 
   gateway: [
     async ({ devnet }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'causeway-gateway-'))
-      const port = await findFreePort()
-      const origin = `http://widget.localhost:${port}`
-      const file = join(folder, 'deployment.json')
-      writeFileSync(file, JSON.stringify(deploymentBehind(devnet, origin)))
-      const runs: Running[] = []
-      const gateway: Gateway = {
-        async start() {
-          // Started as one process, so that ending it ends the gateway too.
-          const args = ['--import', 'tsx', 'gateway/main.ts', file]
-          const running = startProcess(process.execPath, args, {
-            env: {
-              ...process.env,
-              PORT: String(port),
-              BRIDGE_KEY: keys.bridgeApi,
-              NODE_KEY: keys.rpc,
-              PROJECT_ID: keys.projectId,
-              METRICS_TOKEN: 'metrics-token-9c1d2e',
-            },
-          })
-          runs.push(running)
-          await waitUntilReady(running, {
-            name: 'The gateway',
-            isReady: async () => (await fetch(`http://127.0.0.1:${port}/ready`)).ok,
-            timeoutMs: 30_000,
-          })
-        },
-        stop: async () => runs.at(-1)?.stop(),
-        kill: async () => runs.at(-1)?.kill(),
-        output: () => runs.map((running) => running.output()).join('\n'),
-      }
+      const gateway = await makeGateway((origin) => deploymentBehind(devnet, origin), {
+        BRIDGE_KEY: keys.bridgeApi,
+        NODE_KEY: keys.rpc,
+        PROJECT_ID: keys.projectId,
+        METRICS_TOKEN: 'metrics-token-9c1d2e',
+      })
       await gateway.start()
       // The pages insert the widget's origin when they are served.
-      devnet.urls.widget = origin
+      devnet.urls.widget = gateway.origin
       await use(gateway)
-      await gateway.stop()
-      rmSync(folder, { recursive: true, force: true })
+      await gateway.remove()
     },
     { scope: 'worker', timeout: 60_000, auto: true },
   ],

@@ -66,6 +66,12 @@ export function servicesProject(
   return services?.projectId ?? options.projectId
 }
 
+/** True where there is a wallet list: that of the project, or one of the deployment that wants none. */
+export function servesWalletList(deployment: Deployment, options: WidgetOptions): boolean {
+  const hasProject = servicesProject(deployment, options) !== undefined
+  return hasProject || deployment.services?.walletListUrl !== undefined
+}
+
 /** Loads the RPC transport with the first request to a node: Connect is drawn without it. */
 export function loadRpc(urlsOf: RpcOptions['urlsOf']): Rpc {
   const open = once(async () => (await import('#clients/rpc.ts')).createRpc({ urlsOf }))
@@ -78,18 +84,21 @@ export function serviceLoaders(
   options: WidgetOptions,
 ): Pick<Core, 'loadWalletRegistry' | 'loadBlockchainApi'> {
   const projectId = servicesProject(deployment, options)
-  if (projectId === undefined) return {}
   const { apiUrl = API_URL, blockchainUrl = BLOCKCHAIN_URL } = deployment.services ?? {}
-  const known = { projectId, version: __BUILD__ }
-  return {
-    loadWalletRegistry: once(() =>
-      import('#clients/walletRegistry/walletRegistry.ts').then(({ createWalletRegistry }) =>
-        createWalletRegistry({ ...known, url: apiUrl }),
-      ),
+  const listUrl = projectId === undefined ? deployment.services?.walletListUrl : apiUrl
+  if (listUrl === undefined) return {}
+  const version = __BUILD__
+  const loadWalletRegistry = once(() =>
+    import('#clients/walletRegistry/walletRegistry.ts').then(({ createWalletRegistry }) =>
+      createWalletRegistry({ projectId, version, url: listUrl }),
     ),
+  )
+  if (projectId === undefined) return { loadWalletRegistry }
+  return {
+    loadWalletRegistry,
     loadBlockchainApi: once(() =>
       import('#clients/blockchainApi/blockchainApi.ts').then(({ createBlockchainApi }) =>
-        createBlockchainApi({ ...known, url: blockchainUrl }),
+        createBlockchainApi({ projectId, version, url: blockchainUrl }),
       ),
     ),
   }

@@ -22,6 +22,11 @@ export function relayId({ connectors }: Pick<Core, 'connectors'>): string {
   return connectors.find(({ isRelay }) => isRelay)?.id ?? ''
 }
 
+/** True when wallets that are not on the page can be reached here. */
+export function offersRelay(core: Core): boolean {
+  return core.connectors.some(({ isRelay, isOffered }) => isRelay && isOffered?.(core) !== false)
+}
+
 /** What finds the connector with an id, in this widget. */
 export function createConnectorFinder(core: () => Core): Core['getConnector'] {
   let finders: readonly ((id: string) => Connector | undefined)[] | undefined

@@ -35,9 +35,9 @@ export type Core = {
   readonly page: Remote<PageContract>
   readonly storage: Storage
   readonly rpc: Rpc
-  /** The wallet list; absent without a project id. Its code loads with the first request. */
+  /** The wallet list; absent without a project id and a list that wants none. Its code loads with the first request. */
   readonly loadWalletRegistry?: (() => Promise<WalletRegistry>) | undefined
-  /** Balances, history, names and the like; like the wallet list, only with a project id. */
+  /** Balances, history, names and the like; only with a project id. */
   readonly loadBlockchainApi?: (() => Promise<BlockchainApi>) | undefined
   /** The embedded wallet; absent where the deployment has none. */
   readonly secureFrame?: SecureFrameLoader | undefined

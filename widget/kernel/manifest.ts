@@ -34,6 +34,8 @@ export type ViewTraits<N extends ViewName> = {
   readonly isWayToConnect?: true
   /** It needs the services of a project; a site that asks for it without one gets an error. */
   readonly needsProject?: true
+  /** It needs a wallet list, which a project has; the same. */
+  readonly needsWalletList?: true
   /** The errand that it is a step of, by that errand's first view: its card keeps its height. */
   readonly stepOf?: ViewName
   /** The name of a visit to it among product events (S7.21). */

@@ -81,7 +81,10 @@ export const plainCodes: Readonly<Record<string, readonly [means: string, cure: 
     'Open the widget. The transfer continues there.',
   ],
   BALANCE_UNKNOWN: ['A node did not answer, so the balance is not known', 'Try again.'],
-  DIRECTORY_NO_PROJECT: ['The wallet list needs a project id', 'Set `projectId`.'],
+  DIRECTORY_NO_PROJECT: [
+    'There is no wallet list: it needs a project id, or the gateway’s own',
+    'Set `projectId`, or run the gateway.',
+  ],
   SESSIONS_NOT_SUPPORTED: ['Permissions of smart accounts need a project id', 'Set `projectId`.'],
   HISTORY_UNSUPPORTED: ['The service has no history for this network', 'You cannot change this.'],
   MESSAGES_UNSUPPORTED: [

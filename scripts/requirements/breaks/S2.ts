@@ -190,8 +190,8 @@ export const breaks: Breaks = {
       {
         clause: 'swaps',
         file: 'widget/kernel/config/slice.ts',
-        from: 'return walletRegistry === true && options.features?.swaps !== false',
-        to: 'return walletRegistry === true',
+        from: 'return project === true && options.features?.swaps !== false',
+        to: 'return project === true',
         red: 'widget/features/swap/model/swap.test.ts',
       },
       {
@@ -211,8 +211,8 @@ export const breaks: Breaks = {
       {
         clause: 'onramp',
         file: 'widget/kernel/config/slice.ts',
-        from: 'return walletRegistry === true && options.features?.onramp !== false',
-        to: 'return walletRegistry === true',
+        from: 'return project === true && options.features?.onramp !== false',
+        to: 'return project === true',
         red: 'widget/kernel/modal/modal.test.ts',
       },
       {

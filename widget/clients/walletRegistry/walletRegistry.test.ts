@@ -7,10 +7,11 @@ const common = { projectId: 'abc', st: 'causeway', sv: 'html-core-1' }
 async function askedBy(
   call: (walletRegistry: WalletRegistry) => Promise<unknown>,
   answer: Response,
+  { projectId }: { projectId: string | undefined } = { projectId: 'abc' },
 ) {
   const asked: { path: string; query: object }[] = []
   const walletRegistry = createWalletRegistry({
-    projectId: 'abc',
+    projectId,
     version: '1',
     url: 'https://api.example',
     fetch: async (input) => {
@@ -76,4 +77,14 @@ test('default: the pages that the project names (S7.25)', async () => {
   )
   expect(outcome).toEqual(allowedOrigins)
   expect(asked).toEqual({ path: '/projects/v1/origins', query: common })
+})
+
+test('behavior: a list that wants no project is told none', async () => {
+  const { asked } = await askedBy(
+    (walletRegistry) => walletRegistry.getWallets({ page: 1, entries: 4 }),
+    Response.json({ data: [], count: 0 }),
+    { projectId: undefined },
+  )
+  const { projectId: _, ...rest } = common
+  expect(asked?.query).toEqual({ ...rest, page: '1', entries: '4' })
 })

@@ -46,7 +46,8 @@ export type WalletRegistry = {
 }
 
 export type WalletRegistryOptions = {
-  readonly projectId: string
+  /** Undefined for a list that wants none. */
+  readonly projectId: string | undefined
   /** Of the widget, told to the service. */
   readonly version: string
   readonly url: string

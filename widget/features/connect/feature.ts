@@ -42,7 +42,7 @@ export const connect = feature({
     AllWallets: {
       load: () => import('./views/AllWallets/AllWalletsView.tsx'),
       isWayToConnect: true,
-      needsProject: true,
+      needsWalletList: true,
       visit: 'CLICK_ALL_WALLETS',
     },
     GetWallet: {

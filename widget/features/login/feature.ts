@@ -52,7 +52,7 @@ function connectionEnded(core: Core, before: State, after: State): void {
 
 /** If a project decides which sites may log people in, it is asked as soon as the modal opens (S5.07). */
 function loginIsOffered(core: Core, before: State, after: State): void {
-  if (before.modal.open || !after.modal.open || after.config.walletRegistry !== true) return
+  if (before.modal.open || !after.modal.open || after.config.project !== true) return
   if (after.embeddedWallet.allowed !== 'unknown' || !offersLogin(after)) return
   import('#wallet/embedded/allow.ts').then(({ askAllowed }) => askAllowed(core)).catch(report(core))
 }

@@ -97,7 +97,7 @@ async function opened(broken: RegExp, answer: Answer) {
     loadBlockchainApi: async () => api,
     deployment: { ...base.deployment, services: { blockchainUrl: 'https://api.example' } },
   }
-  core.store.setState(({ config }) => ({ config: { ...config, walletRegistry: true } }))
+  core.store.setState(({ config }) => ({ config: { ...config, project: true } }))
   await connect(core, { connectorId: wallet.id })
   const { container } = await drawWidget(core, { view: 'Account' })
   return { core, container }

@@ -82,6 +82,11 @@ export const deployment = z.strictObject({
       projectId: z.optional(projectId),
       /** The wallet list, pictures, and whether product events are wanted. */
       apiUrl: z.optional(url),
+      /**
+       * A wallet list, with its pictures, that wants no project: asked where neither the page nor this file names
+       * one. @default none
+       */
+      walletListUrl: z.optional(url),
       /** Takes product events. */
       analyticsUrl: z.optional(url),
       /** Balances, history, prices, names, swaps; JSON-RPC of the preset networks. */

@@ -9,8 +9,10 @@ export type ConfigSlice = {
   readonly options: WidgetOptions
   /** The deployment offers WalletConnect; without it, a project id of the page does. */
   readonly walletConnect?: boolean | undefined
-  /** There is a project id to ask the wallet list and the other services with. */
+  /** There is a wallet list: that of a project, or one of the deployment that wants none. */
   readonly walletRegistry?: boolean | undefined
+  /** There is a project id to ask the services with. */
+  readonly project?: boolean | undefined
   /** The deployment has an embedded wallet for this page. */
   readonly embedded?: boolean | undefined
   /** The browser's time zone, by IANA name. Only a site with zones of its own asks: the answer costs milliseconds. */
@@ -44,8 +46,8 @@ export function offersAllWallets({ walletRegistry, options, phone }: ConfigSlice
 }
 
 /** True when tokens can be bought here: by the service of the project (S2.05). */
-export function offersBuying({ walletRegistry, options }: ConfigSlice): boolean {
-  return walletRegistry === true && options.features?.onramp !== false
+export function offersBuying({ project, options }: ConfigSlice): boolean {
+  return project === true && options.features?.onramp !== false
 }
 
 /** False when the site keeps people from choosing among its networks. */
@@ -54,8 +56,8 @@ export function offersNetworks({ options }: ConfigSlice): boolean {
 }
 
 /** True when there is a service for swaps, and the site did not refuse them (S9.11). */
-export function offersSwaps({ walletRegistry, options }: ConfigSlice): boolean {
-  return walletRegistry === true && options.features?.swaps !== false
+export function offersSwaps({ project, options }: ConfigSlice): boolean {
+  return project === true && options.features?.swaps !== false
 }
 
 /** True when only the views of the bridge are shown (partner mode). */

@@ -87,6 +87,20 @@ describe('open', () => {
     },
   )
 
+  test.each([
+    ['AllWallets', undefined],
+    ['Swap', 'Project ID Not Configured'],
+  ] as const)(
+    'behavior: with a list that wants no project, %s tells the site %s',
+    async (view, message) => {
+      const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const core = createTestCore({ walletRegistry: createFakeRegistry(1), hasProject: false })
+      await open(core, { view })
+      expect(core.store.getState().notices.alert?.message).toBe(message)
+      said.mockRestore()
+    },
+  )
+
   test('behavior: partner mode knows bridge views only', async () => {
     const core = createTestCore({ widgetOptions: { mode: 'bridge' } })
     expect(await open(core, { view: 'Account' })).toEqual({ view: 'Bridge' })

@@ -51,8 +51,11 @@ export async function openAt(
 /** Tells the site, once, that what it asks for needs a project id (S8.03). */
 function alertMissingProject(core: Core, { view }: OpenOptions): void {
   const { config } = core.store.getState()
-  if (config.walletRegistry === true || isBridgeOnly(config)) return
-  if (view === undefined || core.views[view].needsProject !== true) return
+  if (view === undefined || isBridgeOnly(config)) return
+  const { needsProject, needsWalletList } = core.views[view]
+  const lacksProject = needsProject === true && config.project !== true
+  const lacksList = needsWalletList === true && config.walletRegistry !== true
+  if (!lacksProject && !lacksList) return
   const alert = { code: 'PROJECT_ID_NOT_CONFIGURED', message: 'Project ID Not Configured' }
   showAlert(core, alert)
   log(core, 'error', `${alert.message}: ${view} needs one`)

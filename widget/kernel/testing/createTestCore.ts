@@ -38,6 +38,8 @@ export function createTestCore(
     rpc?: ((request: RpcRequest) => unknown) | undefined
     /** With one, the page has a project id. */
     walletRegistry?: WalletRegistry | undefined
+    /** False: the list wants no project, and there is no relay. @default true */
+    hasProject?: boolean | undefined
     /** The callbacks of the page. */
     signIn?: Remote<PageContract>['signIn'] | undefined
     /** False: every view is still on its way. @default true */
@@ -45,7 +47,7 @@ export function createTestCore(
   } = {},
 ): TestCore {
   const { wallets = [], widgetOptions = {}, places = new Map(), rpc = () => '0x0' } = options
-  const { walletRegistry, signIn, draws = true } = options
+  const { walletRegistry, hasProject = true, signIn, draws = true } = options
   const published: WidgetEvent[] = []
   const calls: string[] = []
   const productEvents: EventProps[] = []
@@ -71,7 +73,8 @@ export function createTestCore(
       language: 'en',
       options: widgetOptions,
       walletRegistry: walletRegistry !== undefined,
-      walletConnect: walletRegistry !== undefined,
+      project: hasProject && walletRegistry !== undefined,
+      walletConnect: hasProject && walletRegistry !== undefined,
     },
     networks: offerNetworks(
       knownNetworks(deployment),

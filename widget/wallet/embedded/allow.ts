@@ -11,7 +11,7 @@ import { offersLogin } from './slice.ts'
  */
 export async function askAllowed(core: Core): Promise<boolean> {
   const { config, embeddedWallet } = core.store.getState()
-  if (config.walletRegistry !== true || embeddedWallet.allowed === 'yes') return true
+  if (config.project !== true || embeddedWallet.allowed === 'yes') return true
   if (embeddedWallet.allowed === 'no' || core.loadWalletRegistry === undefined) return false
   if (!offersLogin(core.store.getState())) return false
   set(core, { allowed: 'asking' })

@@ -126,7 +126,7 @@ export function loginOffer({
   const { embedded, timezone, options } = config
   if (embedded !== true || options.mode === 'bridge' || allowed === 'no') return 'no'
   if (isRestricted(timezone, options.restrictedTimezones)) return 'no'
-  return config.walletRegistry === true && allowed !== 'yes' ? 'asking' : 'yes'
+  return config.project === true && allowed !== 'yes' ? 'asking' : 'yes'
 }
 
 /** Ways to log in that the site offers, where there is an embedded wallet at all. */

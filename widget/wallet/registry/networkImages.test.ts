@@ -66,3 +66,10 @@ test('behavior: nobody is asked without a project, nor of a network that the pag
   await loadNetworkImages(without)
   expect(without.store.getState().networks).toEqual(networks)
 })
+
+test('behavior: a list that wants no project has pictures of wallets alone, and is asked for no others', async () => {
+  const { core, walletRegistry } = start()
+  core.store.setState(({ config }) => ({ config: { ...config, project: false } }))
+  await loadNetworkImages(core)
+  expect(walletRegistry.askedImages).toEqual([])
+})

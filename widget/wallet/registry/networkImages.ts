@@ -5,7 +5,7 @@ import { imageIdOf } from '#kernel/networks/imageIds.ts'
 import type { Network } from '#kernel/networks/network.ts'
 
 /**
- * Fetches the pictures of the offered networks, where there is a wallet list to ask (S7.24). They
+ * Fetches the pictures of the offered networks, where there is a project to ask with (S7.24). They
  * come into the state together; a network without one keeps its letters. One whose picture is in the
  * build (`hasMark`) is asked for only where the deployment names another.
  */
@@ -13,15 +13,12 @@ export async function loadNetworkImages(
   core: Core,
   hasMark: (chain: CaipChainId) => boolean = () => false,
 ): Promise<void> {
-  if (core.loadWalletRegistry === undefined) return
-  const lacking = core.store
-    .getState()
-    .networks.offered.filter(
-      ({ caipChainId, iconUrl, imageId, from }) =>
-        iconUrl === undefined &&
-        from !== 'page' &&
-        (imageId !== undefined || !hasMark(caipChainId)),
-    )
+  const { config, networks } = core.store.getState()
+  if (config.project !== true) return
+  const lacking = networks.offered.filter(
+    ({ caipChainId, iconUrl, imageId, from }) =>
+      iconUrl === undefined && from !== 'page' && (imageId !== undefined || !hasMark(caipChainId)),
+  )
   const found = await Promise.all(lacking.map((network) => imageOf(core, network)))
   const icons = new Map(found.flatMap((one) => (one === undefined ? [] : [one])))
   if (icons.size === 0) return

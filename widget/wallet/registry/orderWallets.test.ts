@@ -48,6 +48,16 @@ describe('orderWallets', () => {
     ])
   })
 
+  test('behavior: without a relay, those that can be had are shown, and none that would need it', () => {
+    const all = { ...everything, custom: [listing('c')], ways: [] }
+    expect(shown({ ...all, relay: false })).toEqual(['injected id-a.one'])
+    expect(shown({ ...all, relay: false, toGet: true })).toEqual([
+      'injected id-a.one',
+      'featured directory:f',
+      'recommended directory:x',
+    ])
+  })
+
   test('behavior: another order, and what it leaves out follows (S2.08)', () => {
     expect(shown({ ...everything, order: ['recommended', 'injected'] })).toEqual([
       'recommended directory:x',

@@ -30,6 +30,8 @@ export type OfferedWallet = { readonly key: string } & (
 export type WalletsToOrder = {
   /** Wallets that are not on the page can be reached. */
   readonly relay: boolean
+  /** Without a relay, wallets of the list are shown all the same: a pick leads to where one can be had. @default false */
+  readonly toGet?: boolean | undefined
   /** Connectors that have a row of their own. */
   readonly ways?: readonly { readonly id: string; readonly row: ConnectorRow }[] | undefined
   readonly page: readonly PageWallet[]
@@ -51,12 +53,22 @@ export type WalletsToOrder = {
  * recommended only fills the list up, so that it stays short where there are wallets already.
  */
 export function orderWallets(options: WalletsToOrder): readonly OfferedWallet[] {
-  const { relay, ways = [], page, everyPage = page, featured, custom, recommended } = options
+  const {
+    relay,
+    toGet = false,
+    ways = [],
+    page,
+    everyPage = page,
+    featured,
+    custom,
+    recommended,
+  } = options
   const { order = connectorTypes } = options
   const taken: WalletListing[] = []
   const take = (kind: ConnectorType, wallets: readonly WalletListing[]): OfferedWallet[] =>
     wallets.flatMap((listing) => {
-      if (!relay || rowOnPage({ rows: page, all: everyPage }, listing) !== undefined) return []
+      const isShown = relay || (toGet && (kind === 'featured' || kind === 'recommended'))
+      if (!isShown || rowOnPage({ rows: page, all: everyPage }, listing) !== undefined) return []
       if (taken.some((other) => isSameWallet(other, listing))) return []
       taken.push(listing)
       return { kind, key: recentKey(listing), listing }

@@ -1,5 +1,5 @@
 import { connect } from '../connect/connect.ts'
-import { relayId } from '#kernel/connectors.ts'
+import { offersRelay, relayId } from '#kernel/connectors.ts'
 import type { Core } from '#kernel/core.ts'
 import { push } from '#kernel/router/router.ts'
 import { duplicatesOf } from './duplicates.ts'
@@ -7,12 +7,16 @@ import { wantedWallets } from './wantedWallets.ts'
 import type { WalletListing } from '#kernel/walletListing.ts'
 import { rowOnPage } from './sameWallet.ts'
 
-/** Connects a wallet of the registry: the page's own one where it is there, else over the relay. */
+/**
+ * Connects a wallet of the registry: the page's own one where it is there, else over the relay. Without a relay it
+ * leads to where the wallet can be had.
+ */
 export async function pickWallet(core: Core, wallet: WalletListing): Promise<void> {
   const { wallets, modal } = core.store.getState()
   const rows = wantedWallets(wallets.page, modal.namespace)
   const onPage = rowOnPage({ rows, all: wallets.page }, wallet)
   if (onPage !== undefined) return pickConnector(core, onPage.id)
+  if (!offersRelay(core)) return push(core, { name: 'Downloads', wallet })
   return connect(core, { connectorId: relayId(core), wallet })
 }
 

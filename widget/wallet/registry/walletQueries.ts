@@ -6,6 +6,7 @@ import type {
   ImageKind,
   WalletsQuery,
 } from '#clients/walletRegistry/walletRegistry.ts'
+import { offersRelay } from '#kernel/connectors.ts'
 import type { Core } from '#kernel/core.ts'
 import type { WalletListing } from '#kernel/walletListing.ts'
 import {
@@ -15,6 +16,7 @@ import {
   RECOMMENDED_COUNT,
   SEARCH_ENTRIES,
 } from './limits.ts'
+import { storesOf } from '../links/stores.ts'
 import { excludedIds } from './sameWallet.ts'
 
 export type WalletsFound = {
@@ -117,12 +119,22 @@ async function ask(core: Core, query: WalletsQuery, signal: AbortSignal): Promis
   const { exclude = [] } = walletOptions(core)
   const isExcluded = ({ id, rdns }: WalletListing) =>
     exclude.includes(id) || (rdns !== undefined && exclude.includes(rdns))
-  return { ...found, wallets: found.wallets.filter((wallet) => !isExcluded(wallet)) }
+  const wallets = found.wallets.filter(
+    (wallet) => !isExcluded(wallet) && (offersRelay(core) || canBeHad(core, wallet)),
+  )
+  return { ...found, wallets }
+}
+
+/** Without a relay, a wallet that the page does not have can only be got: on a phone, as an app. */
+function canBeHad({ store }: Core, wallet: WalletListing): boolean {
+  const { phone, phoneSystem } = store.getState().config
+  const stores = storesOf(wallet, phone === true ? phoneSystem : undefined)
+  return stores.some(({ kind }) => phone !== true || kind === 'ios' || kind === 'android')
 }
 
 async function registryOf({ loadWalletRegistry }: Core): Promise<WalletRegistry> {
   if (loadWalletRegistry !== undefined) return loadWalletRegistry()
-  throw new BaseError('A list of wallets needs a project id', { code: 'DIRECTORY_NO_PROJECT' })
+  throw new BaseError('There is no list of wallets here', { code: 'DIRECTORY_NO_PROJECT' })
 }
 
 function walletOptions({ store }: Core) {
@@ -136,7 +148,7 @@ function filters(core: Core): Pick<WalletsQuery, 'include' | 'exclude' | 'chains
     include,
     exclude: exclude && excludedIds(exclude),
     chains: wantedChains(core),
-    platform: config.phone === true ? 'mobile' : undefined,
+    platform: config.phone === true && offersRelay(core) ? 'mobile' : undefined,
   }
 }
 

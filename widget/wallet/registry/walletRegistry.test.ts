@@ -73,7 +73,7 @@ describe('queries', () => {
     expect(SEARCH_WAIT_MS).toBe(300)
   })
 
-  test('error: without a project id nobody is asked', async () => {
+  test('error: without a list nobody is asked', async () => {
     const core = createTestCore()
     await expect(core.queries.fetchQuery(recommendedQuery(core))).rejects.toMatchObject({
       code: 'DIRECTORY_NO_PROJECT',
@@ -176,7 +176,8 @@ describe('pickWallet', () => {
 
   test('default: the page’s own wallet where it is there, else over the relay', async () => {
     const wallet = createFakeWallet()
-    const core = createTestCore({ wallets: [wallet, relay] })
+    const walletRegistry = createFakeRegistry(1)
+    const core = createTestCore({ wallets: [wallet, relay], walletRegistry })
     const listing = { id: 'x', name: 'X', chains: [] }
     await pickWallet(core, { ...listing, rdns: wallet.wallet.rdns })
     expect(wallet.requests.map(({ method }) => method)).toContain('eth_requestAccounts')
@@ -186,13 +187,80 @@ describe('pickWallet', () => {
       wallet: listing,
     })
   })
+
+  test('behavior: without a relay, the page’s own wallet connects, and any other leads to where it can be had', async () => {
+    const wallet = createFakeWallet()
+    const core = createTestCore({ ...withoutProject(), wallets: [wallet] })
+    const listing = { id: 'x', name: 'X', chains: [], homepage: 'https://x.example' }
+    await pickWallet(core, { ...listing, rdns: wallet.wallet.rdns })
+    expect(wallet.requests.map(({ method }) => method)).toContain('eth_requestAccounts')
+    await pickWallet(core, listing)
+    expect(topView(core.store.getState().router)).toEqual({ name: 'Downloads', wallet: listing })
+  })
+
+  test('behavior: over the deployment’s own relay, a wallet of a list that wants no project connects', async () => {
+    const core = createTestCore({ ...withoutProject(), wallets: [relay] })
+    core.store.setState(({ config }) => ({ config: { ...config, walletConnect: true } }))
+    const { wallets } = await core.queries.fetchQuery(recommendedQuery(core))
+    expect(names(wallets)).toEqual(['Wallet 1', 'Wallet 2', 'Wallet 3', 'Wallet 4'])
+    const listing = { id: 'x', name: 'X', chains: [] }
+    void pickWallet(core, listing)
+    expect(topView(core.store.getState().router)).toEqual({
+      name: 'ConnectingWalletConnect',
+      wallet: listing,
+    })
+  })
+})
+
+/** A list that wants no project: wallets 1 to 4 have a page, an extension, an app, and nothing. */
+function withoutProject() {
+  const walletRegistry = createFakeRegistry(4)
+  const places = [
+    { homepage: 'https://one.example' },
+    { chromeStore: 'https://chromewebstore.google.com/detail/two' },
+    { appStore: 'https://apps.apple.com/app/three' },
+    {},
+  ]
+  places.forEach((place, at) => {
+    walletRegistry.listings[at] = {
+      id: `id-${at + 1}`,
+      name: `Wallet ${at + 1}`,
+      chains: [],
+      ...place,
+    }
+  })
+  return { walletRegistry, hasProject: false }
+}
+
+describe('a list without a project and a relay', () => {
+  test('behavior: shows the wallets that can be had on this device', async () => {
+    const core = createTestCore(withoutProject())
+    const { wallets } = await core.queries.fetchQuery(recommendedQuery(core))
+    expect(names(wallets)).toEqual(['Wallet 1', 'Wallet 2', 'Wallet 3'])
+  })
+
+  test.each([
+    ['ios', ['Wallet 3']],
+    ['android', []],
+  ] as const)(
+    'behavior: on a phone with %s, those that are an app there',
+    async (phoneSystem, found) => {
+      const options = withoutProject()
+      const core = createTestCore(options)
+      core.store.setState(({ config }) => ({ config: { ...config, phone: true, phoneSystem } }))
+      const { wallets } = await core.queries.fetchQuery(recommendedQuery(core))
+      expect(names(wallets)).toEqual(found)
+      // None of them is opened by a link with a pairing in it.
+      expect(options.walletRegistry.asked[0]?.platform).toBe(undefined)
+    },
+  )
 })
 
 describe('where all wallets are offered', () => {
   const offers = (change: Partial<ConfigSlice>, allWallets?: 'show' | 'hide' | 'only-mobile') =>
     offersAllWallets({ ...config, ...change, options: { features: { allWallets } } })
 
-  test('default: with a project id, unless the site hides it (S9.11)', () => {
+  test('default: with a wallet list, unless the site hides it (S9.11)', () => {
     expect(offers({})).toBe(false)
     expect(offers({ walletRegistry: true })).toBe(true)
     expect(offers({ walletRegistry: true, phone: true }, 'hide')).toBe(false)

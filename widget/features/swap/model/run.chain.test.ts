@@ -96,7 +96,7 @@ async function opened(someone: Person, options: Options = {}): Promise<TestCore>
       swaps: named === 'none' ? {} : { routers: { [caipChainId]: [...named] } },
     },
   }
-  core.store.setState(({ config }) => ({ config: { ...config, walletRegistry: true } }))
+  core.store.setState(({ config }) => ({ config: { ...config, project: true } }))
   return core
 }
 

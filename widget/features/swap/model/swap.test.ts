@@ -11,13 +11,13 @@ import type { SwapRun, SwapToken } from './slice.ts'
 
 const usdc = '0x00000000000000000000000000000000000000C1'
 
-async function start(features: { swaps?: boolean } = {}, walletRegistry = true) {
+async function start(features: { swaps?: boolean } = {}, project = true) {
   const wallet = createFakeWallet()
   const core = createTestCore({
     wallets: [wallet],
     widgetOptions: { projectId: 'abc', features },
   })
-  core.store.setState(({ config }) => ({ config: { ...config, walletRegistry } }))
+  core.store.setState(({ config }) => ({ config: { ...config, project } }))
   await connect(core, { connectorId: wallet.id })
   return core
 }

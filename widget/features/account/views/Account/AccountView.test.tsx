@@ -118,7 +118,7 @@ test('behavior: tabs, and the way to the networks, follow what the site offers (
 
 test('behavior: buying is offered to an account that what is bought can be sent to (SV-F1, S2.05)', async () => {
   const { core, service } = await start()
-  core.store.setState(({ config }) => ({ config: { ...config, walletRegistry: true } }))
+  core.store.setState(({ config }) => ({ config: { ...config, project: true } }))
   await waitFor(() => expect(buyButton()?.getAttribute('aria-disabled')).toBe(null))
   const caipChainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
   const network: Network = {

@@ -67,7 +67,7 @@ async function opened(api: BlockchainApi, options: Options = {}) {
     const here = { ...first, chainId, caipChainId: `eip155:${chainId}` as const }
     const known = [here, ...networks.known.filter(({ caipChainId }) => caipChainId !== one)]
     return {
-      config: { ...config, walletRegistry: true },
+      config: { ...config, project: true },
       networks: { ...networks, known, offered: [here], active: here.caipChainId },
     }
   })

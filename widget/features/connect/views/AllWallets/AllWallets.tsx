@@ -21,7 +21,8 @@ export type AllWalletsProps = {
   query: string
   onQuery: (query: string) => void
   certified: boolean
-  onCertified: (certified: boolean) => void
+  /** Undefined where nobody certifies the wallets of the list. */
+  onCertified?: ((certified: boolean) => void) | undefined
   /** Of the whole registry. */
   count?: number | undefined
   /** Shows a code that any wallet can scan. */
@@ -71,12 +72,14 @@ export function AllWallets(props: AllWalletsProps) {
           onCode !== undefined && <IconButton label={words.code} icon={qrIcon} onClick={onCode} />
         }
       />
-      <div className={styles.filters}>
-        <Chip pressed={certified} onClick={() => onCertified(!certified)}>
-          {certified && <Icon path={checkIcon} size={12} />}
-          {words.certified}
-        </Chip>
-      </div>
+      {onCertified !== undefined && (
+        <div className={styles.filters}>
+          <Chip pressed={certified} onClick={() => onCertified(!certified)}>
+            {certified && <Icon path={checkIcon} size={12} />}
+            {words.certified}
+          </Chip>
+        </div>
+      )}
       {state.status === 'offline' && <OfflineBanner />}
       <div
         ref={setScroller}
@@ -113,14 +116,16 @@ function Lists({ installed, scroller, onPick, ...props }: ListsProps) {
   )
 }
 
-function WalletRegistry({ query, certified, installed, scroller, onPick, state }: ListsProps) {
+function WalletRegistry(props: ListsProps) {
+  const { query, certified, installed, scroller, onCode, onPick, state } = props
   const messages = useMessages()
   const { allWallets: words } = messages
   if (state.status === 'offline') return null
   if (state.status === 'error') {
     const known = Object.hasOwn(messages.errors, state.error.code)
     const title = known ? describeError(messages, state.error).title : words.errorTitle
-    return <Empty icon={warnIcon} status="bad" title={title} body={words.errorBody} />
+    const body = onCode === undefined ? undefined : words.errorBody
+    return <Empty icon={warnIcon} status="bad" title={title} body={body} />
   }
   if (state.status === 'loading') return <WalletGridSkeleton rows={BONE_ROWS} />
   if (state.wallets.length === 0 && (state.next === 'none' || state.next === 'failed')) {

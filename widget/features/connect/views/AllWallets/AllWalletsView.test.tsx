@@ -243,3 +243,38 @@ describe('AllWalletsView', () => {
     await waitFor(() => expect(view(core)).toEqual({ name: 'ConnectingWalletConnect' }))
   })
 })
+
+describe('a list that wants no project', () => {
+  async function startWithout(options: { down?: boolean; widgetOptions?: WidgetOptions } = {}) {
+    const walletRegistry = createFakeRegistry(8)
+    walletRegistry.listings.forEach((listing, at) => {
+      const homepage = `https://wallet${at + 1}.example/get`
+      walletRegistry.listings[at] = { ...listing, homepage, rdns: `example.wallet${at + 1}` }
+    })
+    walletRegistry.down = options.down === true
+    const { widgetOptions } = options
+    const core = createTestCore({ walletRegistry, hasProject: false, widgetOptions })
+    await drawWidget(core, { view: 'AllWallets' })
+    return core
+  }
+
+  test('behavior: a wallet that is not there leads to where it can be had, and nothing is promised that needs a relay', async () => {
+    const custom = [{ id: 'own', name: 'Wallet of the site', mobileLink: 'own://' }]
+    await startWithout({ widgetOptions: { wallets: { custom } } })
+    const list = await grid()
+    expect(cells(list)).toHaveLength(8)
+    for (const name of ['Show a code for any wallet', 'Certified', 'Wallet of the site']) {
+      expect(screen.queryByRole('button', { name })).toBe(null)
+    }
+    await userEvent.click(await cell('Wallet 3'))
+    await screen.findByRole('heading', { name: 'Get Wallet 3' })
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Website/ })
+    expect(link.href).toBe('https://wallet3.example/get')
+  })
+
+  test('error: where the list does not load, no code is promised', async () => {
+    await startWithout({ down: true })
+    await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByText(/scan the code/)).toBe(null)
+  })
+})

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { type PageWallet, toWireError } from '#protocol'
 import { connect } from '#wallet/connect/connect.ts'
-import { relayId } from '#kernel/connectors.ts'
+import { offersRelay, relayId } from '#kernel/connectors.ts'
 import { customWallets } from '#wallet/registry/customWallets.ts'
 import type { WalletListing } from '#kernel/walletListing.ts'
 import { SEARCH_WAIT_MS } from '#wallet/registry/limits.ts'
@@ -25,6 +25,7 @@ export default function AllWalletsView() {
   const page = useWidgetState(({ wallets }) => wallets.page)
   const options = useWidgetState(({ config }) => config.options)
   const online = useWidgetState((state) => state.online)
+  const hasProject = useWidgetState(({ config }) => config.project === true)
   const { allWallets: words } = useMessages()
   const [query, setQuery] = useState('')
   const [certified, setCertified] = useState(false)
@@ -33,7 +34,9 @@ export default function AllWalletsView() {
   const search = typed === '' ? '' : settled
   const found = useInfiniteQuery(walletsQuery(core, { search, certified }))
 
-  const own = certified ? [] : customWallets(options).filter(({ name }) => matches(name, typed))
+  const hasRelay = offersRelay(core)
+  const own =
+    certified || !hasRelay ? [] : customWallets(options).filter(({ name }) => matches(name, typed))
   const listed = found.data?.pages.flatMap(({ wallets }) => wallets) ?? []
   const onPage = useInstalled()
   const wallets = unique([...own, ...listed]).filter(
@@ -56,11 +59,15 @@ export default function AllWalletsView() {
       query={query}
       onQuery={setQuery}
       certified={certified}
-      onCertified={setCertified}
+      onCertified={hasProject ? setCertified : undefined}
       count={search === '' && !certified ? found.data?.pages[0]?.count : undefined}
-      onCode={() => {
-        connect(core, { connectorId: relayId(core) }).catch(() => undefined) // told by its view
-      }}
+      onCode={
+        hasRelay
+          ? () => {
+              connect(core, { connectorId: relayId(core) }).catch(() => undefined) // told by its view
+            }
+          : undefined
+      }
       installed={installed.map((wallet) => pageCell(wallet, words.installed))}
       onPick={pick}
       state={stateOf({ found, wallets, online, isTyping: search !== typed, onNext })}

@@ -1,6 +1,7 @@
 import type { PageWallet, WidgetOptions } from '#protocol'
 import { wantedWallets } from '#wallet/registry/wantedWallets.ts'
 import { offersAllWallets } from '#kernel/config/slice.ts'
+import { offersRelay } from '#kernel/connectors.ts'
 import { customWallets } from '#wallet/registry/customWallets.ts'
 import type { Offer } from '#wallet/registry/offer.ts'
 import { pickConnector, pickWallet } from '#wallet/registry/pickWallet.ts'
@@ -93,6 +94,7 @@ function useOffered(offer: Offer | undefined): readonly OfferedWallet[] {
   const offered = ways.filter(({ isOffered }) => isOffered?.(core) !== false)
   return orderWallets({
     relay: offered.some(({ isRelay }) => isRelay),
+    toGet: !offersRelay(core),
     ways: offered.flatMap(({ id, row }) => (id && row ? [{ id, row }] : [])),
     page: waitsForHidden(config.options, offer)
       ? []

@@ -374,3 +374,20 @@ describe('ConnectingExternalView', () => {
     expect(screen.queryByRole('button', { name: 'Disconnect' })).toBe(null)
   })
 })
+
+test('behavior: with a list that wants no project, Connect shows its wallets, of which the page’s own connects', async () => {
+  const walletRegistry = createFakeRegistry(4)
+  const wallet = createFakeWallet()
+  walletRegistry.listings.forEach((listing, at) => {
+    const rdns = at === 1 ? wallet.wallet.rdns : `example.wallet${at + 1}`
+    walletRegistry.listings[at] = { ...listing, rdns, homepage: 'https://wallet.example' }
+  })
+  const core = createTestCore({ walletRegistry, hasProject: false, wallets: [wallet] })
+  await drawWidget(core)
+  await screen.findByRole('button', { name: /^Wallet 1/ })
+  expect(screen.queryByRole('button', { name: /^Wallet 2/ })).toBe(null)
+  expect(screen.queryByRole('button', { name: /WalletConnect/ })).toBe(null)
+  expect(await screen.findByRole('button', { name: /All wallets\s*4/ })).not.toBe(null)
+  await userEvent.click(screen.getByRole('button', { name: /^Wallet One/ }))
+  await waitFor(() => expect(status(core)).toBe('connected'))
+})

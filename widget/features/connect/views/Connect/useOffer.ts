@@ -5,7 +5,7 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 
 const failed: Offer = { ...noOffer, status: 'failed' }
 
-/** What the registry adds, fetched once the modal is open; undefined without a project id. */
+/** What the registry adds, fetched once the modal is open; undefined where there is no list. */
 export function useOffer(also: readonly WalletListing[]): Offer | undefined {
   const core = useCore()
   const offered = useWidgetState(({ config }) => config.walletRegistry === true)

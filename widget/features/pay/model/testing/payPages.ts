@@ -35,7 +35,7 @@ export function payPages(world: World) {
       urlsOf: (id) => chains.flatMap((one) => (evmChain(one.chainId) === id ? one.rpcUrl : [])),
     })
     core.store.setState(({ config }) => ({
-      config: { ...config, walletRegistry: true, options: { features: { pay: true } } },
+      config: { ...config, project: true, options: { features: { pay: true } } },
     }))
     const { swapRouter = '0x', opaqueRouter = '0x' } = contracts[originChainId] ?? {}
     const whole: TestCore = {

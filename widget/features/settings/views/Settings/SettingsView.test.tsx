@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 async function start() {
   const core = createTestCore()
-  core.store.setState(({ config }) => ({ config: { ...config, walletRegistry: true } }))
+  core.store.setState(({ config }) => ({ config: { ...config, project: true } }))
   const { container } = await drawWidget(core, { view: 'Settings' })
   const select = (name: string) => screen.findByRole('combobox', { name })
   return { core, container, select }

@@ -54,7 +54,7 @@ async function opened(api: BlockchainApi = service(), balances: Promise<void> = 
     loadBlockchainApi: async () => api,
     deployment: { ...base.deployment, services: { blockchainUrl: 'https://api.example' } },
   }
-  core.store.setState(({ config }) => ({ config: { ...config, walletRegistry: true } }))
+  core.store.setState(({ config }) => ({ config: { ...config, project: true } }))
   await drawWidget(core)
   await connect(core, { connectorId: wallet.id })
   push(core, { name: 'Swap' })

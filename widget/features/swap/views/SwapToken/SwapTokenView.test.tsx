@@ -44,7 +44,7 @@ async function opened(
     loadBlockchainApi: async () => api as BlockchainApi, // any other request fails
     deployment: { ...base.deployment, services: { blockchainUrl: 'https://api.example' } },
   }
-  core.store.setState(({ config }) => ({ config: { ...config, walletRegistry: true } }))
+  core.store.setState(({ config }) => ({ config: { ...config, project: true } }))
   await drawWidget(core)
   await connect(core, { connectorId: wallet.id })
   push(core, { name: 'Swap' })
