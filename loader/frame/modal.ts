@@ -18,7 +18,7 @@ export function createModal(
   title: string,
   on: ModalEvents,
 ): Surface {
-  const dialog = document.createElement('dialog')
+  const dialog = element.querySelector('dialog') ?? document.createElement('dialog')
   let frame: HTMLIFrameElement | undefined
   let card: HTMLElement | undefined
   let unlock: (() => void) | undefined
@@ -85,7 +85,7 @@ export function createModal(
   return {
     attach(next) {
       frame = next
-      dialog.append(next)
+      if (next.parentNode !== dialog) dialog.append(next) // moved, it would load again
       apply()
     },
     show(hidden) {

@@ -30,16 +30,15 @@ export function createPlace(
       const { zIndex = Number(themeVariables?.['--causeway-z-index'] ?? DEFAULT_Z_INDEX) } = rest
       const element = context.getElement()
       const embedded = settings.isEmbedded()
+      // A copy in Turbo's cache would lie over its page.
+      if (!seen && !disableAppend) element.toggleAttribute('data-turbo-temporary', true)
       if (!element.isConnected) {
-        const code = 'TARGET_NOT_FOUND'
-        if (disableAppend) {
-          throw new BaseError('Place Widget.element in the document before opening', { code })
-        }
         // A page that took it away with its body would do so again: beside the body it stays.
         const beside = seen && !embedded
         const own = beside ? document.documentElement : document.body
         const parent = embedded ? findTarget(target) : own
-        if (!parent) throw new BaseError(`Found no element for the target ${target}`, { code })
+        const code = 'TARGET_NOT_FOUND'
+        if (disableAppend || !parent) throw new BaseError(code, { code })
         // A copy in Turbo's cache would lie over its page.
         element.toggleAttribute('data-turbo-temporary', !beside)
         parent.append(element)
