@@ -19,6 +19,6 @@ export function takeFrame(
   // Transparent only while the scheme equals that of the frame's root, which declares none. Not
   // `normal`: that follows the page's `<meta name="color-scheme">`, and the frame turns opaque.
   frame.style.cssText =
-    'display:block;width:100%;height:100%;border:0;background:none;color-scheme:light'
+    'width:100%;height:100%;border:0;background:none;color-scheme:light;display:block'
   return frame
 }

@@ -18,6 +18,7 @@ export function createModal(
   title: string,
   on: ModalEvents,
 ): Surface {
+  // The one in which stage 0 has put the frame stays where it is: moved, the frame would load again.
   const dialog = element.querySelector('dialog') ?? document.createElement('dialog')
   let frame: HTMLIFrameElement | undefined
   let card: HTMLElement | undefined
@@ -80,12 +81,12 @@ export function createModal(
   }
 
   setUnseen(true)
-  element.append(dialog)
+  if (!dialog.isConnected) element.append(dialog)
 
   return {
     attach(next) {
       frame = next
-      if (next.parentNode !== dialog) dialog.append(next) // moved, it would load again
+      if (!next.isConnected) dialog.append(next)
       apply()
     },
     show(hidden) {

@@ -30,19 +30,17 @@ export function createPlace(
       const { zIndex = Number(themeVariables?.['--causeway-z-index'] ?? DEFAULT_Z_INDEX) } = rest
       const element = context.getElement()
       const embedded = settings.isEmbedded()
-      // A copy in Turbo's cache would lie over its page.
-      if (!seen && !disableAppend) element.toggleAttribute('data-turbo-temporary', true)
       if (!element.isConnected) {
         // A page that took it away with its body would do so again: beside the body it stays.
-        const beside = seen && !embedded
-        const own = beside ? document.documentElement : document.body
+        const own = seen ? document.documentElement : document.body
         const parent = embedded ? findTarget(target) : own
         const code = 'TARGET_NOT_FOUND'
         if (disableAppend || !parent) throw new BaseError(code, { code })
-        // A copy in Turbo's cache would lie over its page.
-        element.toggleAttribute('data-turbo-temporary', !beside)
         parent.append(element)
       }
+      // A copy in Turbo's cache would lie over its page.
+      const isBeside = element.parentNode === document.documentElement
+      if (!disableAppend) element.toggleAttribute('data-turbo-temporary', !isBeside)
       const inline = embedded && (await import('./inline.ts'))
       seen ??= inline
         ? inline.createInline(element, zIndex)

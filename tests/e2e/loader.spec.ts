@@ -98,6 +98,7 @@ test('behavior: a tap asks for the frame while stage 1 is on its way, and shows 
   await expect(frameOf(page).locator('body')).toHaveAttribute('data-view', 'Bridge')
   await expect(page.locator('iframe')).toBeVisible()
   await expect(page.locator('dialog')).toHaveCount(1)
+  expect(requests.filter((path) => path === '/embed/')).toHaveLength(1)
 })
 
 test('behavior: with preload="visible" a button that comes into view warms the frame', async ({
