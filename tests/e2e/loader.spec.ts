@@ -89,12 +89,15 @@ test('behavior: a tap asks for the frame while stage 1 is on its way, and shows 
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await visit()
   const stage1 = await holdBack(page, '**/causeway/engine-*')
-  const document = page.waitForRequest('**/embed/**')
+  // Loaded whole before stage 1 hears it, it would be dropped.
+  const script = await holdBack(page, '**/embed/assets/*')
   await page.getByRole('button', { name: 'Bridge' }).click()
-  await document
   await stage1.asked
+  await script.asked
   await expect(page.locator('iframe')).not.toBeVisible()
   stage1.release()
+  await expect(page.locator('iframe[data-causeway-frame]')).toBeAttached()
+  script.release()
   await expect(frameOf(page).locator('body')).toHaveAttribute('data-view', 'Bridge')
   await expect(page.locator('iframe')).toBeVisible()
   await expect(page.locator('dialog')).toHaveCount(1)
