@@ -11,10 +11,13 @@ const alice = `eip155:10:0x${'1'.repeat(40)}`
 const frameUrl = `http://frame.localhost:${location.port}/loader/frame/testing/frame.html`
 
 let widgets: Widget[] = []
+let life = new AbortController()
 beforeEach(() => localStorage.clear())
 afterEach(async () => {
   await Promise.all(widgets.map((widget) => widget.destroy()))
   widgets = []
+  life.abort()
+  life = new AbortController()
   vi.restoreAllMocks()
   localStorage.clear()
   document.body.replaceChildren()
@@ -445,11 +448,83 @@ describe('what the frame tells', () => {
   })
 })
 
+describe('a frame that was asked for before stage 1 was here', () => {
+  /** Stage 1 comes when `arrive` is called. */
+  function startLate(how = 'well') {
+    let arrive: () => void = () => undefined
+    const source = { options: { announce: false, frameUrl: `${frameUrl}?how=${how}` } }
+    const base = 'https://widget.example/loader.js'
+    const widget = createWidget({ ...source, base }, async () => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      return createEngine
+    })
+    widgets.push(widget)
+    return { widget, arrive: () => arrive() }
+  }
+
+  test('default: it is the one that is shown, and stays where it is', async () => {
+    const { widget, arrive } = startLate()
+    const documents = new Set<unknown>()
+    const { signal } = life
+    addEventListener('message', ({ data }) => documents.add(data.participantId), { signal })
+    const opened = widget.open({ view: 'Swap' })
+    const [early] = frames()
+    expect([early?.closest('dialog') === dialog(), isSeen()]).toEqual([true, false])
+    arrive()
+    expect((await opened).view).toBe('Swap')
+    expect([frames()[0] === early, frames().length, isSeen()]).toEqual([true, 1, true])
+    expect(document.querySelectorAll('dialog').length).toBe(1)
+    documents.delete(undefined) // other messages than greetings
+    expect(documents.size).toBe(1)
+  })
+
+  test('behavior: it may greet before anybody listens', async () => {
+    const { widget, arrive } = startLate()
+    const greeted = new Promise((resolve) => {
+      const { signal } = life
+      addEventListener('message', ({ data }) => data.type === 'SYN' && resolve(data), { signal })
+    })
+    const ready = widget.ready()
+    const [early] = frames()
+    if (early === undefined) throw new Error('was not asked for')
+    early.onload = () => undefined // its load is not over yet, as it were
+    await greeted
+    arrive()
+    expect(await ready).toMatchObject({ build: 'test' })
+    expect(frames()[0]).toBe(early)
+  })
+
+  test('behavior: one that has loaded unheard makes place for another', async () => {
+    const { widget, arrive } = startLate()
+    const ready = widget.ready()
+    const [early] = frames()
+    await until(() => expect(frames()).toEqual([]))
+    arrive()
+    expect(await ready).toMatchObject({ build: 'test' })
+    expect([frames().length, frames()[0] === early]).toEqual([1, false])
+  })
+
+  test('behavior: closed again before stage 1 is here, it is not shown, and stays warm', async () => {
+    const { widget, arrive } = startLate()
+    const opened = failure(widget.open())
+    const closed = widget.close()
+    arrive()
+    await closed
+    expect(await opened).toMatchObject({ code: 4001 })
+    expect([isSeen(), widget.isOpen()]).toEqual([false, false])
+    await widget.ready()
+    expect([isSeen(), frames().length]).toEqual([false, 1])
+  })
+})
+
 describe('destroyed', () => {
   test('behavior: while it loads, nothing of it is left', async () => {
     const { widget, emitted } = start('mute')
     const both = [failure(widget.open()), failure(widget.request({ method: 'eth_call' }))]
-    await until(() => expect(frames()).toHaveLength(1))
+    // Stage 1 is here, and has taken the frame that stage 0 asked for.
+    await until(() => expect(frames()[0]?.title).toBe('Wallet and bridge'))
     await widget.destroy()
     const [opened, asked] = await Promise.all(both)
     expect([4001, 4900]).toContain(Reflect.get(Object(opened), 'code')) // seen by then, or not

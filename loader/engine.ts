@@ -3,16 +3,19 @@ import { type BaseError, liveOptions, namespace as namespaceSchema } from '#prot
 import { type Connection, createConnection, type ConnectedFrame } from './frame/connection.ts'
 import { chunkFailed } from './cards/failures.ts'
 import { createHandlers } from './handlers.ts'
-import type { Engine, LoaderContext, Opened, Source } from './stage0/loaderContext.ts'
+import type { Engine, Lent, LoaderContext, Opened, Source } from './stage0/loaderContext.ts'
 import { createOpening, type Opening } from './frame/opening.ts'
 import { parse, parseOptions } from './options/options.ts'
-import { watchPage } from './frame/pageLife.ts'
 import { createPlace } from './frame/place.ts'
 import type { Services } from './services.ts'
 import { createSettings } from './options/settings.ts'
+import { takeState } from './publicState.ts'
+import { toProviderError } from './stage0/providerError.ts'
 
 /** Stage 1: parses the options, builds the frame, and keeps it alive. */
-export function createEngine(context: LoaderContext): Engine {
+export function createEngine(lent: Lent): Engine {
+  const context: LoaderContext = { ...lent, setState: (state) => takeState(lent, state) }
+  lent.toProviderError = toProviderError
   const life = new AbortController()
   const { signal } = life
   const settings = createSettings(context.source)
@@ -38,7 +41,11 @@ export function createEngine(context: LoaderContext): Engine {
     signal,
   })
   const opening: Opening = createOpening({ context, settings, place, connection, signal })
-  watchPage(connection, signal)
+  // Back from the back/forward cache: what the widget knows is as old as the page's absence.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) connection.notify((widget) => widget.pageChanged({ restored: true }))
+  }
+  addEventListener('pageshow', onShow, { signal })
 
   function loadServices(): Promise<Services> {
     services ??= import('./services.ts').then(

@@ -1,8 +1,8 @@
-import type { Engine, LoaderContext } from './stage0/loaderContext.ts'
+import type { Engine, Lent } from './stage0/loaderContext.ts'
 
 /** Of stage 1, and of the cards, which stand in its place where the browser is too old. */
 export type EngineModule = {
-  readonly createEngine: (context: LoaderContext) => Engine | Promise<Engine>
+  readonly createEngine: (context: Lent) => Engine | Promise<Engine>
 }
 
 /**

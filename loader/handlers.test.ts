@@ -9,6 +9,10 @@ import type { LoaderContext, LoaderEvents } from './stage0/loaderContext.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
+const unused = () => {
+  throw new Error('was not to be asked')
+}
+
 /** What a frame calls on the page, as it crosses: through the rows of the protocol. */
 function start() {
   const emitter = createEmitter<LoaderEvents>(['viewChanged', 'networkChanged'])
@@ -17,10 +21,9 @@ function start() {
   emitter.on('networkChanged', (payload) => heard.push(payload))
   const states: PublicState[] = []
   const context: LoaderContext = {
-    ...{ source: { base: 'https://widget.example/' }, version: '1', instance: 'one', emitter },
-    getElement: () => {
-      throw new Error('was not to be asked')
-    },
+    ...{ source: { base: 'https://widget.example/' }, instance: 'one', emitter },
+    getElement: unused,
+    createFrame: unused,
     getState: () => states.at(-1) ?? disconnectedState,
     setState: (next) => states.push(next),
   }

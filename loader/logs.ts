@@ -2,6 +2,8 @@ import { BaseError, PROTOCOL_VERSION } from '#protocol'
 import type { ConnectedFrame } from './frame/connection.ts'
 import type { LoaderContext } from './stage0/loaderContext.ts'
 
+declare const __VERSION__: string
+
 /** A frame that goes on finding lines is not ours. */
 const MOST_PARTS = 100
 
@@ -13,7 +15,7 @@ export async function readLogs(
   const { status, open, caipChainId, networkSupported, openTransfers, wallet } = context.getState()
   const facts = { status, open, caipChainId, networkSupported, openTransfers, wallet: wallet?.rdns }
   const lines = [
-    `causeway loader ${context.version}, protocol ${PROTOCOL_VERSION}`,
+    `causeway loader ${__VERSION__}, protocol ${PROTOCOL_VERSION}`,
     `page ${location.origin}`,
     `browser ${navigator.userAgent}`,
     `state ${JSON.stringify(facts)}`,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import { buildTarget } from './browsers/supported.ts'
-import { copyFor, leaveOutSent } from './loaderBuildPlugins.ts'
+import { copyFor, leaveOutSent, quoteTexts } from './loaderBuildPlugins.ts'
 
 const version = process.env.npm_package_version ?? '0.0.0'
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -18,7 +18,12 @@ const shared = {
   define: { __VERSION__: JSON.stringify(version) },
   // The page only downloads a tenth of zod: the dozen shapes of the protocol, see the file.
   resolve: { alias: { [smallZod.name]: smallZod.file } },
-  plugins: [copyFor(/\/loader\/wallets\/(safe|baseAccount)\//, smallZod), leaveOutSent()],
+  plugins: [
+    copyFor(/\/loader\/wallets\/(safe|baseAccount)\//, smallZod),
+    // Of its own, so that it stays one file.
+    copyFor(/\/(loader\/options|protocol)\/signIn\.ts$/, smallZod, 'signIn'),
+    leaveOutSent(),
+  ],
 } satisfies InlineConfig
 
 const treeshake = {
@@ -42,7 +47,7 @@ export const engineBuild: InlineConfig = {
     outDir: 'dist',
     emptyOutDir: false,
     target: [...buildTarget],
-    sourcemap: true,
+    sourcemap: 'hidden',
     reportCompressedSize: false,
     // Library mode leaves out Vite's preload helper for `import()`, which is twice the size of a chunk.
     lib: {
@@ -87,6 +92,7 @@ export function scriptBuild({ engine, skeleton, pinned }: ScriptOptions): Inline
   const root = pinned?.folder.replace(/[^/]+/g, '..').concat('/') ?? ''
   return {
     ...shared,
+    plugins: [...shared.plugins, quoteTexts()],
     define: {
       ...shared.define,
       __ENGINE__: JSON.stringify(engine),
@@ -99,7 +105,7 @@ export function scriptBuild({ engine, skeleton, pinned }: ScriptOptions): Inline
       outDir: join('dist', pinned?.folder ?? ''),
       emptyOutDir: false,
       target: [...buildTarget],
-      sourcemap: true,
+      sourcemap: 'hidden', // every page would pay 30 bytes for the comment that names it
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {

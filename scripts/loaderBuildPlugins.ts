@@ -1,5 +1,42 @@
 import type { Plugin } from 'vite'
 
+/**
+ * Writes plain texts in quotes instead of backticks, which the minifier prefers: Brotli's dictionary has
+ * learnt from quotes. Nothing changes its place, so that source maps stay true.
+ */
+export function quoteTexts(): Plugin {
+  return {
+    name: 'quote-texts',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        chunk.code = inQuotes(chunk.code, this.parse(chunk.code))
+      }
+    },
+  }
+}
+
+/** The same program; `tree` is what ESTree makes of it. */
+export function inQuotes(code: string, tree: unknown): string {
+  const letters = code.split('')
+  for (const at of findPlainTexts(code, tree)) letters[at] = '"'
+  return letters.join('')
+}
+
+/** Where texts in backticks begin and end that mean the same in quotes. */
+function findPlainTexts(code: string, tree: unknown): number[] {
+  if (Array.isArray(tree)) return tree.flatMap((part) => findPlainTexts(code, part))
+  if (typeof tree !== 'object' || tree === null) return []
+  const node = tree as { type?: string; start: number; end: number; expressions?: unknown[] } // ESTree
+  const parts = Object.entries(node)
+    // What stands before a tagged text reads it whole.
+    .filter(([name]) => node.type !== 'TaggedTemplateExpression' || name !== 'quasi')
+    .flatMap(([, part]) => findPlainTexts(code, part))
+  if (node.type !== 'TemplateLiteral' || node.expressions?.length !== 0) return parts
+  const isPlain = !/["\\\n\r]/.test(code.slice(node.start + 1, node.end - 1))
+  return isPlain ? [node.start, node.end - 1] : []
+}
+
 type Call = {
   readonly start: number
   readonly end: number
@@ -29,13 +66,17 @@ export function leaveOutSent(): Plugin {
  * Rare chunks get a copy of the small zod of their own: shared with them it would leave the entry,
  * and every page would wait for one more file.
  */
-export function copyFor(rooms: RegExp, { name, file }: { name: string; file: string }): Plugin {
+export function copyFor(
+  rooms: RegExp,
+  { name, file }: { name: string; file: string },
+  copy = 'copy',
+): Plugin {
   return {
-    name: 'copy-for',
+    name: `copy-for-${copy}`,
     enforce: 'pre',
     resolveId: (source, importer) =>
       [name, file].includes(source) && importer !== undefined && rooms.test(importer)
-        ? `${file}?copy`
+        ? `${file}?${copy}`
         : undefined,
   }
 }

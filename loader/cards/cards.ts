@@ -11,7 +11,7 @@ import {
 } from './card.ts'
 import { PULSE_AFTER_MS } from './limits.ts'
 import { isReachable, retryWhenReachable } from './reach.ts'
-import type { Engine, LoaderContext } from '../stage0/loaderContext.ts'
+import type { Engine, Lent } from '../stage0/loaderContext.ts'
 import { controls } from '#locales/loader/controls.ts'
 import { pickLocale } from '../words/pick.ts'
 
@@ -20,7 +20,7 @@ const ROWS = 4
 type Failed = { readonly error: BaseError; readonly BaseError: typeof BaseError }
 
 /** What a browser that is too old has in the place of stage 1: the words come for it alone. */
-export async function createEngine(context: LoaderContext): Promise<Engine> {
+export async function createEngine(context: Lent): Promise<Engine> {
   const tooOld = await import('./tooOld.ts')
   return tooOld.createEngine(context, { box, drawCard, drawHeader, drawTitle, pickLocale })
 }

@@ -42,6 +42,14 @@ const sentences: Record<string, (place: Place) => Sentence> = {
     text: 'This site is shown inside another one, where the widget is not allowed.',
     fix: "Open the page in a tab of its own, or add its parent to allowedParents of the widget's deployment.",
   }),
+  SAME_ORIGIN_FRAME: ({ frameOrigin }) => ({
+    text: 'The widget needs another origin than the page.',
+    fix: `frameUrl is on the page's own origin, ${frameOrigin}. Serve the widget from another one.`,
+  }),
+  TARGET_NOT_FOUND: () => ({
+    text: 'The widget has no place on this page.',
+    fix: 'target matches no element, or, with disableAppend, Widget.element is not in the document. Add it before open().',
+  }),
   LOADER_CHUNK_FAILED: () => ({
     text: 'A part of the widget did not load. Try again.',
     fix: 'A script beside loader.js could not be fetched. Check script-src, CORS and that all files are deployed together.',

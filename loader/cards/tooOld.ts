@@ -1,6 +1,6 @@
 import type { ThemeMode } from '#protocol'
 import type { box, drawCard, drawHeader, drawTitle, CardAppearance } from './card.ts'
-import type { Engine, LoaderContext } from '../stage0/loaderContext.ts'
+import type { Engine, Lent } from '../stage0/loaderContext.ts'
 import { DEFAULT_Z_INDEX } from './limits.ts'
 import type { pickLocale } from '../words/pick.ts'
 import { tooOld } from '#locales/loader/tooOld.ts'
@@ -14,6 +14,8 @@ type Tools = {
   readonly pickLocale: typeof pickLocale
 }
 
+declare const __VERSION__: string
+
 const code = 'BROWSER_TOO_OLD'
 const asksForAccount = /^(eth_requestAccounts|wallet_requestPermissions)$/
 
@@ -22,7 +24,7 @@ const asksForAccount = /^(eth_requestAccounts|wallet_requestPermissions)$/
  * the person, and refuses what the page asks. It imports nothing of stage 1, and needs nothing newer
  * than the syntax of 2021.
  */
-export function createEngine(context: LoaderContext, tools: Tools): Engine {
+export function createEngine(context: Lent, tools: Tools): Engine {
   let shown: { readonly remove: () => void } | undefined
 
   function refusal(): Error {
@@ -65,7 +67,7 @@ export function createEngine(context: LoaderContext, tools: Tools): Engine {
     disconnect: refuse,
     getLogs: async () =>
       [
-        `causeway loader ${context.version}`,
+        `causeway loader ${__VERSION__}`,
         `page ${location.origin}`,
         `browser ${navigator.userAgent}`,
         code,
@@ -78,7 +80,7 @@ export function createEngine(context: LoaderContext, tools: Tools): Engine {
 }
 
 /** A card over the page, or in the container of an embedded widget. */
-function show(context: LoaderContext, tools: Tools, onClose: () => void) {
+function show(context: Lent, tools: Tools, onClose: () => void) {
   const { box, drawCard, drawHeader, drawTitle, pickLocale } = tools
   const appearance = appearanceOf(context)
   const locale = pickLocale(tooOld, appearance.language)
@@ -111,12 +113,12 @@ function show(context: LoaderContext, tools: Tools, onClose: () => void) {
 }
 
 /** Its options as they stand: what would parse them is newer than this browser. */
-function optionOf({ source }: LoaderContext, name: 'language' | 'mode' | 'target' | 'themeMode') {
+function optionOf({ source }: Lent, name: 'language' | 'mode' | 'target' | 'themeMode') {
   const given = source.options?.[name] ?? source.attributes?.[name]
   return given === undefined ? undefined : String(given)
 }
 
-function appearanceOf(context: LoaderContext): CardAppearance {
+function appearanceOf(context: Lent): CardAppearance {
   const mode = optionOf(context, 'themeMode')
   return {
     themeMode: themes.find((theme) => theme === mode),

@@ -3,6 +3,7 @@ import { BaseError, disconnectedState, type WidgetOptions } from '#protocol'
 import { createSettings } from '../options/settings.ts'
 import { createEmitter } from '../stage0/emitter.ts'
 import type { LoaderContext, LoaderEvents } from '../stage0/loaderContext.ts'
+import { createFrame } from '../stage0/frame.ts'
 import { createConnection } from './connection.ts'
 import type { Surface } from './surface.ts'
 
@@ -23,10 +24,10 @@ function start(options: WidgetOptions = {}, signIn = vi.fn(async () => undefined
   const emitter = createEmitter<LoaderEvents>(['ready'])
   const context: LoaderContext = {
     source: { options: { frameUrl, ...options }, base: 'https://widget.example/loader.js' },
-    version: '1',
     instance: 'one',
     emitter,
     getElement: () => document.body,
+    createFrame: () => createFrame(options.frameUrl ?? frameUrl, location.href, 'one'),
     getState: () => disconnectedState,
     setState: () => undefined,
   }

@@ -7,13 +7,15 @@ import {
   type WidgetContract,
   type WidgetOptions,
 } from '#protocol'
-import { resolveFrameUrl } from './frame.ts'
+import { takeFrame } from './frame.ts'
 import type { LoaderContext, Ready } from '../stage0/loaderContext.ts'
 import { createFrameChannel, type FrameChannel } from './frameChannel.ts'
 import { pageFacts } from './pageFacts.ts'
 import { type Place, TITLE } from './place.ts'
 import type { Settings } from '../options/settings.ts'
 import { createWallets, type Wallets } from '../wallets/wallets.ts'
+
+declare const __VERSION__: string
 
 export type ConnectedFrame = { readonly widget: Remote<WidgetContract>; readonly about: Ready }
 
@@ -69,8 +71,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     })
   }
   async function connect(): Promise<ConnectedFrame> {
-    const { wallets: ofPage, frameUrl } = settings.get()
-    const url = resolveFrameUrl(frameUrl, context.source.base)
+    const { wallets: ofPage } = settings.get()
     const { attach } = await place.get()
     const signInOptions = await signIn()
     if (signal.aborted) throw new BaseError('The widget was destroyed', { code: 'DESTROYED' })
@@ -91,9 +92,8 @@ export function createConnection(options: ConnectionOptions): Connection {
         .catch(() => undefined)
     }
     channel ??= createFrameChannel({
-      url,
+      frame: takeFrame(context, TITLE),
       instance: context.instance,
-      title: TITLE,
       attach,
       handlers: createHandlers(),
       onLost,
@@ -101,7 +101,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       welcome: (protocol) => ({
         protocol,
         capabilities: [...capabilities],
-        loader: context.version,
+        loader: __VERSION__,
         instance: context.instance,
         // The options as they are now. A provider has functions, which cannot be sent to the frame.
         options: { ...settings.get(), ...signInOptions, wallets: ofFrame },

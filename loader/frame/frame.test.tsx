@@ -1,45 +1,38 @@
-import { expect, test } from 'vitest'
-import { createFrame, resolveFrameUrl } from './frame.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFrame as create } from '../stage0/frame.ts'
+import { takeFrame } from './frame.ts'
 
-const base = 'https://widget.example/loader.js'
-const made = () => createFrame(new URL('https://widget.example/embed/'), 'one', 'Wallet')
+afterEach(() => document.body.replaceChildren())
 
-test('default: the frame lies beside the loader, and knows the page and its instance', () => {
-  expect(resolveFrameUrl(undefined, base).href).toBe('https://widget.example/embed/')
-  const url = new URL(made().src)
-  expect(url.searchParams.get('origin')).toBe(location.origin)
-  expect(url.searchParams.get('instance')).toBe('one')
-})
+const address = 'https://widget.example/embed/'
+const createFrame = vi.fn((from = address) => create(from, location.href, 'one'))
 
-test('behavior: an address of the site’s own choice is read from the page', () => {
-  expect(resolveFrameUrl('https://other.example/w/', base).href).toBe('https://other.example/w/')
-})
-
-test('error: a frame on the page’s own origin could take its sandbox off', () => {
-  for (const own of ['/embed/', `${location.origin}/embed/`]) {
-    expect(() => resolveFrameUrl(own, base)).toThrow(
-      expect.objectContaining({ code: 'SAME_ORIGIN_FRAME' }),
-    )
-  }
-})
-
-test('behavior: the sandbox grants what the widget uses, and nothing that moves the page', () => {
-  const tokens = [...made().sandbox].sort()
-  expect(tokens).toEqual([
-    'allow-forms',
-    'allow-popups',
-    'allow-popups-to-escape-sandbox',
-    'allow-same-origin',
-    'allow-scripts',
+test('default: a new one, which covers its place and has a name', () => {
+  const element = document.createElement('div')
+  const frame = takeFrame({ getElement: () => element, createFrame }, 'Wallet')
+  expect(frame).toBe(createFrame.mock.results.at(-1)?.value)
+  expect([frame.title, frame.dataset.causewayFrame, frame.style.height]).toEqual([
+    'Wallet',
+    '',
+    '100%',
   ])
 })
 
-test('behavior: each feature is granted to the widget’s origin alone', () => {
-  for (const feature of made().allow.split('; ')) {
-    expect(feature).toMatch(/^[-\w]+ https:\/\/widget\.example$/)
-  }
+test('behavior: the one that stage 0 has asked for, which it drops no more', () => {
+  const early = create(address, location.href, 'one')
+  early.onload = () => early.remove()
+  const element = document.body.appendChild(document.createElement('div'))
+  element.append(early)
+  createFrame.mockClear()
+  expect(takeFrame({ getElement: () => element, createFrame }, 'Wallet')).toBe(early)
+  early.dispatchEvent(new Event('load'))
+  expect([early.isConnected, early.title, createFrame.mock.calls]).toEqual([true, 'Wallet', []])
 })
 
-test('behavior: the page is told by its origin, not by its path', () => {
-  expect(made().referrerPolicy).toBe('strict-origin')
+test('error: a frame on the page’s own origin could take its sandbox off', () => {
+  const getElement = () => document.body
+  const own = () => create(`${location.origin}/embed/`, location.href, 'one')
+  expect(() => takeFrame({ getElement, createFrame: own }, 'Wallet')).toThrow(
+    expect.objectContaining({ code: 'SAME_ORIGIN_FRAME' }),
+  )
 })

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { BaseError, capabilities, type Handlers, type PageContract, type Welcome } from '#protocol'
+import { createFrame } from '../stage0/frame.ts'
 import { createFrameChannel, type FrameChannel } from './frameChannel.ts'
 import { FRAME_LOAD_MS, HELLO_AFTER_LOAD_MS } from './limits.ts'
 
@@ -33,18 +34,15 @@ function load(how = 'well', attach = (frame: HTMLIFrameElement) => document.body
     page: { title: 'Shop', language: 'en' },
     wallets: [],
   })
-  let frame: HTMLIFrameElement | undefined
+  const frame = createFrame(url.href, location.href, 'one')
   const onLost = vi.fn()
   const onRefused = vi.fn()
   const channel = createFrameChannel({
-    ...{ url, instance: 'one', title: 'Widget', handlers, welcome, onLost, onRefused },
-    attach(next) {
-      frame = next
-      attach(next)
-    },
+    ...{ frame, instance: 'one', handlers, welcome, onLost, onRefused },
+    attach,
   })
   channels.push(channel)
-  return { channel, onLost, onRefused, frame: () => frame }
+  return { channel, onLost, onRefused, frame }
 }
 
 describe('the first word', () => {
@@ -53,19 +51,19 @@ describe('the first word', () => {
     const { widget, about } = await channel.ready
     expect(about).toEqual({ protocol: 1, build: 'test', capabilities: ['insets'] })
     expect(await widget.open({ view: 'Bridge' })).toEqual({ view: 'Bridge' })
-    await vi.waitFor(() => expect(frame()?.contentDocument?.title).toContain('"title":"Shop"'))
+    await vi.waitFor(() => expect(frame.contentDocument?.title).toContain('"title":"Shop"'))
   })
 
   test('error: a document that loads and says nothing is not the widget', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { channel, frame } = load('mute')
     const failed = expect(channel.ready).rejects.toMatchObject({ code: 'FRAME_REFUSED' })
-    await new Promise((resolve) => frame()?.addEventListener('load', resolve))
+    await new Promise((resolve) => frame.addEventListener('load', resolve))
     vi.advanceTimersByTime(HELLO_AFTER_LOAD_MS - 1)
-    expect(frame()?.isConnected).toBe(true)
+    expect(frame.isConnected).toBe(true)
     vi.advanceTimersByTime(1)
     await failed
-    expect(frame()?.isConnected).toBe(false)
+    expect(frame.isConnected).toBe(false)
   })
 
   test('error: nothing at all within 20 s (S7.28)', async () => {
@@ -82,7 +80,7 @@ describe('the first word', () => {
   ])('error: %s', async (_, how, code) => {
     const { channel, onRefused, onLost, frame } = load(how)
     await expect(channel.ready).rejects.toMatchObject({ code })
-    expect(frame()?.isConnected).toBe(false)
+    expect(frame.isConnected).toBe(false)
     expect([onRefused.mock.calls, onLost.mock.calls]).toEqual([[], []])
   })
 
@@ -90,7 +88,7 @@ describe('the first word', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { channel, frame } = load('lie')
     const failed = expect(channel.ready).rejects.toMatchObject({ code: 'FRAME_REFUSED' })
-    await vi.waitFor(() => expect(frame()?.contentDocument?.title).toContain('-32602'))
+    await vi.waitFor(() => expect(frame.contentDocument?.title).toContain('-32602'))
     vi.advanceTimersByTime(HELLO_AFTER_LOAD_MS)
     await failed
   })
@@ -118,7 +116,7 @@ describe('afterwards', () => {
   test('error: the page takes the frame out of the document', async () => {
     const { channel, onLost, frame } = load()
     await channel.ready
-    frame()?.remove()
+    frame.remove()
     await vi.waitFor(() => expect(onLost).toHaveBeenCalledWith('FRAME_LOST'))
   })
 
@@ -144,8 +142,7 @@ describe('afterwards', () => {
   test('error: another document in its place, which does not answer', async () => {
     const { channel, onLost, frame } = load()
     await channel.ready
-    const element = frame()
-    if (element !== undefined) element.src = '/loader/frame/testing/frame.html?how=mute'
+    frame.src = '/loader/frame/testing/frame.html?how=mute'
     const lost = () => expect(onLost).toHaveBeenCalledWith('FRAME_LOST')
     await vi.waitFor(lost, { timeout: 20_000 }) // two calls that are not answered
   })
@@ -158,7 +155,7 @@ describe('afterwards', () => {
     ).rejects.toMatchObject({ code: 'DESTROYED' })
     channel.destroy(new BaseError('The widget was destroyed', { code: 'DESTROYED' }))
     await waiting
-    expect(frame()?.isConnected).toBe(false)
+    expect(frame.isConnected).toBe(false)
     await expect(widget.ping({})).rejects.toMatchObject({ code: 'DESTROYED' })
     expect(onLost).not.toHaveBeenCalled()
   })

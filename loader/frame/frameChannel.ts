@@ -9,7 +9,6 @@ import {
   type Welcome,
   type WidgetContract,
 } from '#protocol'
-import { createFrame } from './frame.ts'
 import type { Ready } from '../stage0/loaderContext.ts'
 import { FRAME_LOAD_MS, HELLO_AFTER_LOAD_MS } from './limits.ts'
 import { createMessenger } from './messenger.ts'
@@ -23,9 +22,9 @@ export type FrameChannel = {
 }
 
 export type FrameChannelOptions = {
-  readonly url: URL
+  /** A frame that nobody has heard yet; one that stage 0 asked for stands in its place already. */
+  readonly frame: HTMLIFrameElement
   readonly instance: string
-  readonly title: string
   readonly attach: (frame: HTMLIFrameElement) => void
   /** What the page serves, without the two methods of the handshake. */
   readonly handlers: Omit<Handlers<PageContract>, 'hello' | 'refused'>
@@ -41,12 +40,12 @@ export type FrameChannelOptions = {
  * only the handshake proves that the widget runs; events until then tell why it does not.
  */
 export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
-  const { url, instance, title, attach, handlers, welcome, onRefused, onLost } = options
+  const { frame, instance, attach, handlers, welcome, onRefused, onLost } = options
   const life = new AbortController()
   const { signal } = life
   let refusal: ReturnType<typeof setTimeout> | undefined
   let limit: ReturnType<typeof setTimeout> | undefined
-  const frame = createFrame(url, instance, title)
+  const url = new URL(frame.src)
   let said: string | undefined
   let settled = false
   let loads = 0
@@ -104,7 +103,8 @@ export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
       watch()
 
       const session = createSession({
-        messenger: createMessenger(contentWindow, url.origin),
+        // One that stage 0 asked for may have greeted before anybody listened: it is told that somebody does.
+        messenger: createMessenger(contentWindow, url.origin, frame.contentDocument === null),
         instance,
         onLost: (code) => (settled ? onLost(code) : undefined),
         handlers: {

@@ -60,6 +60,13 @@ describe('the handshake', () => {
     expect(heard).toEqual(['SYN'])
   })
 
+  test('behavior: to a document that may have spoken too early, it greets first', async () => {
+    messenger.destroy()
+    messenger = createMessenger(remote, origin, true)
+    send('SYN')
+    await until(() => expect(sent.map(({ type }) => type)).toEqual(['SYN']))
+  })
+
   test.each<[string, Parameters<typeof receive>[1]]>([
     ['another origin', { origin: 'https://elsewhere.example' }],
     ['no origin', { origin: 'null' }],

@@ -6,13 +6,13 @@ type MessageHandler = (message: Message) => void
  * penpal's messenger to one window of one exact origin. penpal's own `WindowMessenger` looks for its
  * older wire format before it looks at the origin, so that a foreign document that stood in the
  * frame for a moment can switch a connection off for good; this one knows no older format, and
- * sends nothing before it has heard the right origin. Once a port is there, it hears calls of that
+ * sends nothing before it has heard the right origin, or (`heard`) is told that this document may have spoken
+ * too early. Once a port is there, it hears calls of that
  * window and origin beside it too: WebKit opens a window only for a click that came that way.
  */
-export function createMessenger(remote: Window, origin: string): Messenger {
+export function createMessenger(remote: Window, origin: string, heard = false): Messenger {
   const handlers = new Set<MessageHandler>()
   let isOurs: InitializeMessengerOptions['validateReceivedMessage'] | undefined
-  let heard = false
   let port: MessagePort | undefined
 
   const deliver = (message: Message) => {

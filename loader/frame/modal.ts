@@ -18,7 +18,8 @@ export function createModal(
   title: string,
   on: ModalEvents,
 ): Surface {
-  const dialog = document.createElement('dialog')
+  // The one in which stage 0 has put the frame stays where it is: moved, the frame would load again.
+  const dialog = element.querySelector('dialog') ?? document.createElement('dialog')
   let frame: HTMLIFrameElement | undefined
   let card: HTMLElement | undefined
   let unlock: (() => void) | undefined
@@ -80,12 +81,12 @@ export function createModal(
   }
 
   setUnseen(true)
-  element.append(dialog)
+  if (!dialog.isConnected) element.append(dialog)
 
   return {
     attach(next) {
       frame = next
-      dialog.append(next)
+      if (!next.isConnected) dialog.append(next)
       apply()
     },
     show(hidden) {

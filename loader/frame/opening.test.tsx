@@ -35,10 +35,10 @@ function start(options: WidgetOptions = {}) {
   for (const name of names) emitter.on(name, (payload) => emitted.push([name, payload]))
   const context: LoaderContext = {
     source: { options, base: 'https://widget.example/loader.js' },
-    version: '1',
     instance: 'a',
     emitter,
     getElement: () => document.body,
+    createFrame: () => document.createElement('iframe'),
     getState: () => state,
     setState: (next) => {
       state = next

@@ -96,7 +96,7 @@ export function createOpening(options: OpeningOptions): Opening {
       const surface = await place.get()
       // A connected frame draws in its place; until then, there is nothing to show or to focus.
       surface.show(!connection.isReady())
-      if (!context.getState().open) await showSkeletonSoon(waiting.signal)
+      if (!context.getState().open) showSkeletonSoon(waiting.signal)
       const { widget } = await unlessClosed(shown, connection.connect())
       const { view } = await Promise.race([widget.open(wanted), shown.closed.then(wasSeen)])
       waiting.abort()
@@ -114,12 +114,11 @@ export function createOpening(options: OpeningOptions): Opening {
   }
 
   /**
-   * Draws the skeleton at once if the frame is not loading yet, and before it, since its start blocks the
-   * page. A frame that is already loading may be ready soon, so the skeleton waits to avoid a flash.
+   * Draws the skeleton at once if nothing was warmed up. A frame that was loading before may be ready soon, so
+   * the skeleton waits to avoid a flash.
    */
-  async function showSkeletonSoon(until: AbortSignal): Promise<void> {
-    if (connection.current() === undefined) return drawSkeleton(until)
-    later(() => drawSkeleton(until), SKELETON_AFTER_MS, until)
+  function showSkeletonSoon(until: AbortSignal): void {
+    later(() => drawSkeleton(until), connection.current() ? SKELETON_AFTER_MS : 0, until)
   }
   async function drawSkeleton(until?: AbortSignal): Promise<void> {
     const shown = current
@@ -222,7 +221,8 @@ export function createOpening(options: OpeningOptions): Opening {
     async open(asked) {
       settings.get()
       const next = parse(openOptions, asked ?? {}, 'open options')
-      await closing // the frame may have said that it is closed before this side has finished
+      // The frame may have said that it is closed before this side has finished.
+      if (closing) await closing
       if (current === undefined) openings.check()
       wanted = next
       const { closed } = current ?? start()

@@ -31,19 +31,16 @@ export function createPlace(
       const element = context.getElement()
       const embedded = settings.isEmbedded()
       if (!element.isConnected) {
-        const code = 'TARGET_NOT_FOUND'
-        if (disableAppend) {
-          throw new BaseError('Place Widget.element in the document before opening', { code })
-        }
         // A page that took it away with its body would do so again: beside the body it stays.
-        const beside = seen && !embedded
-        const own = beside ? document.documentElement : document.body
+        const own = seen ? document.documentElement : document.body
         const parent = embedded ? findTarget(target) : own
-        if (!parent) throw new BaseError(`Found no element for the target ${target}`, { code })
-        // A copy in Turbo's cache would lie over its page.
-        element.toggleAttribute('data-turbo-temporary', !beside)
+        const code = 'TARGET_NOT_FOUND'
+        if (disableAppend || !parent) throw new BaseError(code, { code })
         parent.append(element)
       }
+      // A copy in Turbo's cache would lie over its page.
+      const isBeside = element.parentNode === document.documentElement
+      if (!disableAppend) element.toggleAttribute('data-turbo-temporary', !isBeside)
       const inline = embedded && (await import('./inline.ts'))
       seen ??= inline
         ? inline.createInline(element, zIndex)

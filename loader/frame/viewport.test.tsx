@@ -46,8 +46,8 @@ function start({ capabilities = ['insets'], isThere = true } = {}) {
     emitter.emit('ready', about)
   }
   const context: LoaderContext = {
-    ...{ source: { base: 'https://widget.example/' }, version: '1', instance: 'one', emitter },
-    ...{ getElement: () => document.body, getState: () => disconnectedState },
+    ...{ source: { base: 'https://widget.example/' }, instance: 'one', emitter },
+    ...{ createFrame: unused, getElement: () => document.body, getState: () => disconnectedState },
     setState: () => undefined,
   }
   const connection = { current: () => frame } as Connection
@@ -56,6 +56,9 @@ function start({ capabilities = ['insets'], isThere = true } = {}) {
   return { pageChanged, come }
 }
 
+const unused = () => {
+  throw new Error('was not to be asked')
+}
 const real = window.getComputedStyle.bind(window)
 /** Safe areas, as a phone's browser would say them to the page. */
 function setInsets(padding: string) {

@@ -12,13 +12,9 @@ const icon =
  * Offers the provider to wallet libraries of the page. Nothing is loaded for it: the first request
  * does that. @see https://eips.ethereum.org/EIPS/eip-6963
  */
-export function announce(
-  provider: Provider,
-  { uuid, rdns }: { uuid: string; rdns: string },
-  signal: AbortSignal,
-): void {
+export function announce(provider: Provider, uuid: string, signal: AbortSignal): void {
   const detail = Object.freeze({
-    info: Object.freeze({ uuid, rdns, name: 'Causeway', icon }),
+    info: Object.freeze({ uuid, rdns: 'dev.causeway.widget', name: 'Causeway', icon }),
     provider,
   })
   const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

@@ -41,7 +41,7 @@ test('behavior: a page that has handled the click itself is left alone', () => {
   expect(open).not.toHaveBeenCalled()
 })
 
-test.each(['pointerenter', 'focusin', 'touchstart'])(
+test.each(['pointerenter', 'focusin'])(
   'behavior: %s warms the widget up before the click',
   (name) => {
     const { warm, find } = start('<button data-widget-open>Connect</button><p>Else</p>')

@@ -6,21 +6,22 @@ export function watchButtons(
   { open, warm }: { open: (view: string) => void; warm: () => unknown },
   signal: AbortSignal,
 ): void {
-  const find = ({ target }: Event) =>
-    target instanceof Element ? target.closest<HTMLElement>(selector) : null
+  // What the page dispatches on its window or document is no element.
+  const find = ({ target }: { readonly target: Partial<Element> | null }) =>
+    target?.closest?.<HTMLElement>(selector)
 
   document.addEventListener(
     'click',
     (event) => {
       const button = find(event)
-      if (button === null || event.defaultPrevented) return
+      if (!button || event.defaultPrevented) return
       event.preventDefault()
       open(button.dataset.widgetOpen ?? '')
     },
     { signal },
   )
-  for (const name of ['pointerenter', 'focusin', 'touchstart']) {
+  for (const name of ['pointerenter', 'focusin']) {
     const approach = (event: Event) => find(event) && warm()
-    document.addEventListener(name, approach, { signal, capture: true, passive: true })
+    document.addEventListener(name, approach, { signal, capture: true })
   }
 }

@@ -5,8 +5,7 @@ export function whenIdle(run: () => void, signal: AbortSignal): void {
       if (!signal.aborted) run()
     }
     const { requestIdleCallback: idle }: Partial<Window> = window
-    if (idle) idle(unlessAborted, { timeout: 2_000 })
-    else setTimeout(unlessAborted, 200) // Safari
+    idle?.(unlessAborted, { timeout: 2_000 }) ?? setTimeout(unlessAborted, 200) // Safari
   }
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { signal, once: true })

@@ -10,6 +10,7 @@ import type {
   WidgetOptions,
 } from '#protocol'
 import type { Emitter } from './emitter.ts'
+import type { ProviderError } from './providerError.ts'
 
 /** What a site gave us, not parsed yet: an object, or the `data-*` of the script tag. */
 export type Source = {
@@ -46,14 +47,46 @@ export type Validation =
   | { readonly valid: true; readonly options: WidgetOptions }
   | { readonly valid: false; readonly code: 'INVALID_OPTIONS'; readonly message: string }
 
+/** All events of EIP-1193. */
+export type ProviderEvents = {
+  connect: { chainId: string }
+  disconnect: ProviderError
+  chainChanged: string
+  accountsChanged: string[]
+  message: { type: string; data: unknown }
+}
+
+/** What stage 1 needs to tell the provider's listeners what has changed. */
+export type ProviderParts = {
+  readonly emitter: Emitter<ProviderEvents>
+  /** The chain of this state as EIP-1193 writes it, or the page's own; undefined where none is known. */
+  readonly chainOf: (state: PublicState) => string | undefined
+  readonly addresses: (state: PublicState) => string[]
+}
+
 /** What stage 0 lends to stage 1. */
-export type LoaderContext = {
+export type Lent = {
   readonly source: Source
-  readonly version: string
   readonly instance: string
   readonly emitter: Emitter<LoaderEvents>
   readonly getElement: () => HTMLElement
+  /** The frame, without a place. Its address may be wrong as long as the options are not parsed. */
+  readonly createFrame: () => HTMLIFrameElement
   readonly getState: () => PublicState
+  /** Keeps the state, and tells nobody. */
+  readonly keepState: (state: PublicState) => void
+  readonly states: Emitter<{ state: PublicState }>
+  readonly provider: ProviderParts
+  /** What was thrown, as an error of EIP-1193; until stage 1 brings a better one, nothing can be answered. */
+  toProviderError: (error: unknown) => Error
+}
+
+/** What the parts of stage 1 get. */
+export type LoaderContext = Pick<
+  Lent,
+  'source' | 'instance' | 'emitter' | 'getElement' | 'createFrame' | 'getState'
+> & {
+  /** Keeps the state, and tells who listens. */
   readonly setState: (state: PublicState) => void
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { BaseError, disconnectedState, type PublicState } from '#protocol'
+import { createEmitter } from './emitter.ts'
 import { createProvider } from './provider.ts'
+import { toProviderError } from './providerError.ts'
+import { takeState } from '../publicState.ts'
 
 const alice = `0x${'1'.repeat(40)}`
 const connected: PublicState = {
@@ -16,7 +19,7 @@ function start(
 ) {
   let state = disconnectedState
   const asked: string[] = []
-  const { provider, changed } = createProvider({
+  const parts = createProvider({
     getState: () => state,
     networks: () => options,
     request: async ({ method }) => {
@@ -25,11 +28,12 @@ function start(
     },
   })
   const move = (next: PublicState) => {
-    const before = state
-    state = next
-    changed(before, next)
+    const keepState = (after: PublicState) => {
+      state = after
+    }
+    takeState({ getState: () => state, keepState, states: createEmitter(), provider: parts }, next)
   }
-  return { provider, asked, move }
+  return { provider: parts.provider, asked, move }
 }
 
 test('default: accounts and chain come from the mirrored state, without a message', async () => {
@@ -144,9 +148,8 @@ test.each([
   [new BaseError('Not now', { code: 'TOO_MANY_OPENS' }), { code: -32603 }],
   [new TypeError('bug'), { code: -32603 }],
   ['text', { code: -32603 }],
-])('error: %s arrives as an Error with a number (S5.11, S8.09)', async (thrown, expected) => {
-  const { provider } = start(() => Promise.reject(thrown))
-  const error = await provider.request({ method: 'eth_call' }).catch((caught: unknown) => caught)
+])('error: %s arrives as an Error with a number (S5.11, S8.09)', (thrown, expected) => {
+  const error = toProviderError(thrown)
   expect(error).toBeInstanceOf(Error)
   expect(error).toMatchObject(expected)
 })

@@ -1,15 +1,8 @@
 import type { PublicState } from '#protocol'
 import { chained, createEmitter, type Emitter } from './emitter.ts'
-import type { RequestArguments } from './loaderContext.ts'
-import { type ProviderError, providerError, toProviderError } from './providerError.ts'
+import type { ProviderEvents, ProviderParts, RequestArguments } from './loaderContext.ts'
+import { failure } from './failure.ts'
 
-type ProviderEvents = {
-  connect: { chainId: string }
-  disconnect: ProviderError
-  chainChanged: string
-  accountsChanged: string[]
-  message: { type: string; data: unknown }
-}
 type Listen = <K extends keyof ProviderEvents>(
   name: K,
   listener: (payload: ProviderEvents[K]) => void,
@@ -29,15 +22,12 @@ export type ProviderSource = {
   readonly getState: () => PublicState
   /** The page's own words for networks, in the order in which one is taken before any is known. */
   readonly networks: () => unknown
+  /** Throws errors of EIP-1193. */
   readonly request: (request: RequestArguments) => Promise<unknown>
 }
 
-/** The provider of the page, and how it learns that the public state has changed. */
-export function createProvider(source: ProviderSource): {
-  provider: Provider
-  changed: (before: PublicState, after: PublicState) => void
-  clear: () => void
-} {
+/** The provider of the page. Before the frame is here, the public state answers. */
+export function createProvider(source: ProviderSource): ProviderParts & { provider: Provider } {
   const emitter: Emitter<ProviderEvents> = createEmitter()
   const chainOf = ({ caipChainId, accounts }: PublicState) => {
     const known = JSON.stringify([caipChainId, accounts, source.networks()])
@@ -51,37 +41,15 @@ export function createProvider(source: ProviderSource): {
     isCauseway: true,
     async request(request: RequestArguments) {
       const method: unknown = request?.method
-      if (typeof method !== 'string') throw providerError(-32602, 'Expected a method')
+      if (typeof method !== 'string') throw failure('Expected a method', -32602)
       if (method === 'eth_accounts') return addresses(source.getState())
-      try {
-        return (
-          (method === 'eth_chainId' && chainOf(source.getState())) ||
-          (await source.request(request))
-        )
-      } catch (error) {
-        throw toProviderError(error)
-      }
+      return (method === 'eth_chainId' && chainOf(source.getState())) || source.request(request)
     },
     ...listening,
     removeListener: listening.off,
   }
 
-  return {
-    provider,
-    clear: emitter.clear,
-    changed(before, after) {
-      const was = addresses(before)
-      const now = addresses(after)
-      const chainId = chainOf(after) ?? ''
-      if (was.length === 0 && now.length > 0) emitter.emit('connect', { chainId })
-      // First, so that a listener never takes an account that is gone for one on the new chain.
-      if (was.join() !== now.join()) emitter.emit('accountsChanged', now)
-      if (chainId && chainOf(before) !== chainId) emitter.emit('chainChanged', chainId)
-      if (was.length > 0 && now.length === 0) {
-        emitter.emit('disconnect', providerError(4900, 'The wallet is disconnected'))
-      }
-    },
-  }
+  return { provider, emitter, chainOf, addresses }
 }
 
 /** Addresses of the EVM accounts, each once, whichever namespace is active. */

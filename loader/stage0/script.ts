@@ -1,4 +1,4 @@
-import type { Engine, LoaderContext } from './loaderContext.ts'
+import type { Engine, Lent } from './loaderContext.ts'
 import { checkModule } from './checkModule.ts'
 import { isTooOld } from './isTooOld.ts'
 import { createWidget, type Widget } from './widget.ts'
@@ -42,10 +42,8 @@ if (page[mark] === undefined && script && 'src' in script) {
       const integrity = old ? __SKELETON_INTEGRITY__ : __INTEGRITY__
       await checkModule(new URL(path, base).href, integrity)
     }
-    const chunk: { createEngine: (context: LoaderContext) => Engine | Promise<Engine> } =
-      await load(path)
+    const chunk: { createEngine: (context: Lent) => Engine | Promise<Engine> } = await load(path)
     return chunk.createEngine
   })
 }
-const widget = page[mark]
-if (widget !== undefined) window.Widget = widget
+if (page[mark]) window.Widget = page[mark]

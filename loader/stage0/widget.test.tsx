@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BaseError, disconnectedState, type PublicState, type WidgetOptions } from '#protocol'
-import type { Engine, LoaderContext, LoaderEvents, Opened } from './loaderContext.ts'
+import { takeState } from '../publicState.ts'
+import type { Engine, Lent, LoaderEvents, Opened } from './loaderContext.ts'
 import type { Provider } from './provider.ts'
 import { writeSnapshot } from './snapshot.ts'
 import { createWidget, type Widget } from './widget.ts'
@@ -19,6 +20,8 @@ const connected: PublicState = {
 const remembered = { version: 1, caipChainId: 'eip155:10', accounts: connected.accounts }
 
 let widgets: Widget[] = []
+/** Ends the waiting for a stage 1 that a test did not let come. */
+let endings: (() => void)[] = []
 beforeEach(async () => {
   Reflect.deleteProperty(navigator, 'connection') // the browser's own is its prototype's
   localStorage.clear()
@@ -26,6 +29,8 @@ beforeEach(async () => {
   await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 })
 afterEach(async () => {
+  for (const end of endings) end()
+  endings = []
   await Promise.all(widgets.map((widget) => widget.destroy()))
   widgets = []
   localStorage.clear()
@@ -53,7 +58,7 @@ function start(
       calls.push([name, ...given])
       return answer
     }
-  let context: LoaderContext | undefined
+  let context: Lent | undefined
   const engine: Engine = {
     open: note('open', opened),
     bridge: note('bridge', handle),
@@ -72,7 +77,7 @@ function start(
   let fail: (cause: Error) => void = () => undefined
   const load = vi.fn(
     () =>
-      new Promise<(given: LoaderContext) => Engine>((resolve, reject) => {
+      new Promise<(given: Lent) => Engine>((resolve, reject) => {
         fail = reject
         arrive = () =>
           resolve((given) => {
@@ -84,19 +89,20 @@ function start(
   const source = attributes === undefined ? { options } : { attributes }
   const widget = createWidget({ ...source, base: 'https://widget.example/loader.js' }, load)
   widgets.push(widget)
+  endings.push(() => fail(new Error('The test is over')))
   const errors: LoaderEvents['error'][] = []
   widget.on('error', (error) => errors.push(error))
   return {
     ...{ widget, calls, load, errors },
     arrive: () => arrive(),
     fail: (cause: Error) => fail(cause),
-    setState: (state: PublicState) => context?.setState(state),
+    setState: (state: PublicState) => context && takeState(context, state),
     /** Stage 1 is here, and publishes states. */
     async publish(...states: readonly PublicState[]) {
       const asked = widget.getLogs()
       arrive()
       await asked
-      for (const state of states) context?.setState(state)
+      for (const state of states) if (context) takeState(context, state)
     },
   }
 }
@@ -109,6 +115,7 @@ const describeLine = (connection: unknown) =>
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
 const remember = (snapshot: unknown) =>
   localStorage.setItem('causeway.snapshot', JSON.stringify(snapshot))
+const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
 const failure = async (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
 /** Every method that needs stage 1, what is passed on to it, and what comes back. */
@@ -218,6 +225,127 @@ describe('before stage 1 is here', () => {
     load.mockResolvedValueOnce(() => Promise.reject(refused) as never)
     expect(await failure(widget.open())).toBe(refused)
     expect(errors).toEqual([])
+  })
+})
+
+describe('the frame before stage 1 is here', () => {
+  const frames = () => [...document.querySelectorAll('iframe')]
+  const isAsked = (name: string) => !['validate', 'updateOptions', 'getLogs'].includes(name)
+  const nowhere = { announce: false, frameUrl: 'http://127.0.0.1:9/embed/' }
+
+  test.each(methods)(
+    'default: %s asks for it in the same task as stage 1, if it needs it',
+    async (name, call) => {
+      const { widget, load } = start(nowhere)
+      call(widget).catch(() => undefined)
+      expect(load).toHaveBeenCalledTimes(1)
+      expect(frames().map(({ src }) => src.split('?')[0])).toEqual(
+        isAsked(name) ? [nowhere.frameUrl] : [],
+      )
+    },
+  )
+
+  test('behavior: it stands out of sight, once for all who ask, where stage 1 will show it', () => {
+    const { widget } = start(nowhere)
+    for (const act of ['ready', 'preload', 'open'] as const) quietly(widget[act]())
+    const [frame] = frames()
+    expect([frames().length, frame?.parentElement?.style.display]).toEqual([1, 'none'])
+    expect(widget.element.querySelector('dialog > iframe')).toBe(frame)
+    expect(widget.element.parentElement).toBe(document.body)
+  })
+
+  test('behavior: a button that is approached asks for it, and one that is to come into view does not', async () => {
+    document.body.innerHTML = '<button data-widget-open="Swap">Swap</button>'
+    const { frameUrl } = nowhere
+    const { load } = start({}, { announce: 'false', preload: 'visible', frameUrl })
+    await until(() => expect(load).toHaveBeenCalledTimes(1))
+    expect(frames()).toEqual([])
+    start({}, { announce: 'false', frameUrl })
+    const [button] = document.getElementsByTagName('button')
+    button?.dispatchEvent(new Event('pointerenter', { bubbles: true }))
+    expect(frames()).toHaveLength(1)
+  })
+
+  test.each<[string, WidgetOptions]>([
+    ['on the origin of the page', { frameUrl: `${location.origin}/embed/` }],
+    ['whose address is a script', { frameUrl: 'javascript:alert(1)' }],
+    ['whose address is none', { frameUrl: 'https://' }],
+    ['that the page shows in a container of its own', { ...nowhere, mode: 'inline' }],
+    ['that the page has not placed yet', { ...nowhere, disableAppend: true }],
+  ])('error: one %s is not asked for', (_, options) => {
+    const { widget, load } = start({ announce: false, ...options })
+    quietly(widget.open())
+    expect([load.mock.calls.length, frames()]).toEqual([1, []])
+  })
+
+  test('error: nor in a browser that is too old for it', () => {
+    const own = Object.getOwnPropertyDescriptor(Array.prototype, 'with') ?? {}
+    Reflect.deleteProperty(Array.prototype, 'with')
+    quietly(start(nowhere).widget.open())
+    Object.defineProperty(Array.prototype, 'with', own)
+    expect(frames()).toEqual([])
+  })
+
+  test('behavior: what the page has placed holds it', () => {
+    document.body.innerHTML = '<main></main>'
+    const { widget } = start({ ...nowhere, disableAppend: true })
+    document.querySelector('main')?.append(widget.element)
+    quietly(widget.open())
+    expect(document.querySelector('main iframe')).toBe(frames()[0])
+  })
+
+  test('error: stage 1 does not load: it is taken away, and the next call asks for another', async () => {
+    const { widget, fail } = start(nowhere)
+    const asked = failure(widget.open())
+    const [first] = frames()
+    fail(new TypeError('Failed to fetch'))
+    await asked
+    expect(frames()).toEqual([])
+    quietly(widget.open())
+    expect([frames().length, frames()[0] === first]).toEqual([1, false])
+    expect(document.querySelectorAll('dialog').length).toBe(1)
+  })
+
+  test.each([
+    ['has loaded', () => frames()[0]?.dispatchEvent(new Event('load'))],
+    [
+      'may have been forbidden by the page’s policy',
+      () =>
+        document.dispatchEvent(
+          new SecurityPolicyViolationEvent('securitypolicyviolation', { bubbles: true }),
+        ),
+    ],
+  ])('error: one that %s while nobody listens is dropped: stage 1 asks again', (_, happen) => {
+    quietly(start(nowhere).widget.open())
+    expect(frames()).toHaveLength(1)
+    happen()
+    expect(frames()).toEqual([])
+  })
+
+  test('behavior: what stage 1 does not take is dropped with its answer, and what it takes stays', async () => {
+    const { widget, arrive } = start(nowhere)
+    const asked = widget.open()
+    arrive()
+    await asked
+    expect(frames()).toEqual([])
+    const other = start(nowhere)
+    const opened = other.widget.open()
+    const [frame] = frames()
+    if (frame) frame.onload = null
+    other.arrive()
+    await opened
+    expect(frames()).toEqual([frame])
+  })
+
+  test('behavior: destroyed, it is gone', async () => {
+    const { widget, fail } = start(nowhere)
+    quietly(widget.open())
+    const destroyed = widget.destroy()
+    expect(frames()).toEqual([])
+    quietly(widget.open())
+    expect(frames()).toEqual([])
+    fail(new TypeError('Failed to fetch'))
+    await destroyed
   })
 })
 

@@ -1,5 +1,4 @@
 import {
-  BaseError,
   type BridgeOptions,
   type CaipAccountId,
   disconnectedState,
@@ -13,7 +12,7 @@ import { announce } from './announce.ts'
 import type {
   BridgeHandle,
   Engine,
-  LoaderContext,
+  Lent,
   LoaderEvents,
   Opened,
   Ready,
@@ -22,6 +21,9 @@ import type {
   Validation,
 } from './loaderContext.ts'
 import { watchButtons } from './buttons.ts'
+import { failure } from './failure.ts'
+import { createFrame } from './frame.ts'
+import { isTooOld } from './isTooOld.ts'
 import { chained, createEmitter } from './emitter.ts'
 import { whenIdle } from './idle.ts'
 import { createProvider, type Provider } from './provider.ts'
@@ -30,8 +32,6 @@ import { savesData } from './savesData.ts'
 import { readSnapshot } from './snapshot.ts'
 
 declare const __VERSION__: string
-
-const RDNS = 'dev.causeway.widget'
 
 type Listen = <K extends keyof LoaderEvents>(
   name: K,
@@ -123,9 +123,12 @@ export type Widget = {
 }
 
 /** Stage 1, or what stands in its place where the browser is too old. */
-export type LoadEngine = () => Promise<(context: LoaderContext) => Engine | Promise<Engine>>
+export type LoadEngine = () => Promise<(context: Lent) => Engine | Promise<Engine>>
 
-/** Stage 0: parses nothing, loads nothing, and keeps what is asked until stage 1 is here. */
+/**
+ * Stage 0: parses nothing, loads nothing, and keeps what is asked until stage 1 is here. What needs the frame
+ * asks for its document, too, so that both are on their way at once.
+ */
 export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   const life = new AbortController()
   const { signal } = life
@@ -134,33 +137,43 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   const given = (name: keyof WidgetOptions) => source.options?.[name] ?? source.attributes?.[name]
   const raw = (name: keyof WidgetOptions) => String(given(name) ?? '')
   const remembers = raw('reconnect') !== 'false'
+  const embedded = raw('mode') === 'inline' || raw('target')
   let state = remembers ? readSnapshot(() => localStorage) : disconnectedState
   let element: HTMLElement | undefined
   let engine: Promise<Engine> | undefined
+  let holder: HTMLElement | undefined
+  let early: HTMLIFrameElement | undefined
 
-  const context: LoaderContext = {
+  const getElement = () => {
+    element ??= document.createElement('div')
+    return element
+  }
+  const request: Widget['request'] = (asked) => start((loaded) => loaded.request(asked))
+  const { provider, ...parts } = createProvider({
+    getState: () => state,
+    networks: () => [given('defaultNetwork'), given('networks')],
+    request: (asked) =>
+      request(asked).catch((error) => {
+        throw context.toProviderError(error)
+      }),
+  })
+  const context: Lent = {
     source,
-    version: __VERSION__,
     instance: randomId(),
     emitter,
     getState: () => state,
-    getElement() {
-      element ??= document.createElement('div')
-      return element
+    getElement,
+    keepState(next) {
+      if (!signal.aborted) state = next
     },
-    setState(next) {
-      if (signal.aborted) return
-      const before = state
-      // While a remembered connection is on its way back, the page keeps seeing its accounts.
-      const returning = next.status === 'reconnecting' && next.accounts.length === 0
-      state = returning ? { ...next, accounts: before.accounts } : next
-      changed(before, state)
-      states.emit('state', state)
-    },
+    states,
+    provider: parts,
+    toProviderError: (error) => failure(String(error), 4900, error),
+    createFrame: () => createFrame(raw('frameUrl'), source.base, context.instance),
   }
 
   const assertAlive = () => {
-    if (signal.aborted) throw new BaseError('The widget was destroyed', { code: 'DESTROYED' })
+    if (signal.aborted) throw failure('The widget was destroyed', 'DESTROYED')
   }
   const load = async () => {
     assertAlive()
@@ -168,12 +181,12 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
       (create) => create(context),
       (cause) => {
         engine = undefined // the next call tries again
-        const failure = {
+        const failed = {
           code: 'LOADER_CHUNK_FAILED',
           message: 'A part of the widget did not load',
         }
-        emitter.emit('error', failure)
-        throw new BaseError(failure.message, { ...failure, cause })
+        emitter.emit('error', failed)
+        throw failure(failed.message, failed.code, cause)
       },
     )
     const loaded = await engine
@@ -184,12 +197,37 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     promise.catch(() => undefined) // told by the `error` event and the card
   }
 
-  const request: Widget['request'] = async (asked) => (await load()).request(asked)
-  const { provider, changed, clear } = createProvider({
-    getState: () => state,
-    networks: () => [given('defaultNetwork'), given('networks')],
-    request,
-  })
+  const drop = () => {
+    if (early?.onload) early.remove()
+  }
+  /**
+   * Asks for the frame's document where it will stand, out of sight. Stage 1 takes it by taking off its
+   * `onload`. What becomes of it before that is heard by nobody: it is dropped then, and stage 1 asks again. So
+   * it goes with a page whose policy forbids it, and with wrong options, which stage 1 names.
+   */
+  const hasten = async () => {
+    const frame = context.createFrame()
+    const { src } = frame
+    if (isTooOld() || embedded || !/^http/.test(src) || src.startsWith(location.origin)) return
+    const root = getElement()
+    // With `disableAppend` the page may place it as long as stage 1 is on its way.
+    if (!root.isConnected && given('disableAppend') === undefined) document.body.append(root)
+    early = frame
+    frame.onload = drop
+    addEventListener('securitypolicyviolation', drop, { signal })
+    holder ??= document.createElement('dialog')
+    holder.style.cssText = 'display:none'
+    holder.append(frame)
+    root.append(holder)
+  }
+  const start = async <T>(act: (loaded: Engine) => Promise<T>, waits = false): Promise<T> => {
+    if (!engine && !signal.aborted && !waits) quietly(hasten())
+    try {
+      return await act(await load())
+    } finally {
+      drop()
+    }
+  }
 
   const accountOf = (namespace = '') => state.accounts.find((one) => one.startsWith(namespace))
   function getProvider(namespace?: 'eip155'): Provider
@@ -203,14 +241,14 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     version: __VERSION__,
     protocol: PROTOCOL_VERSION,
     get element() {
-      return context.getElement()
+      return getElement()
     },
-    open: async (options) => (await load()).open(options),
-    bridge: async (options) => (await load()).bridge(options),
+    open: (options) => start((loaded) => loaded.open(options)),
+    bridge: (options) => start((loaded) => loaded.bridge(options)),
     close: async () => (engine || signal.aborted ? (await load()).close() : undefined),
     isOpen: () => state.open,
-    ready: async () => (await load()).ready(),
-    preload: async () => (await load()).preload(),
+    ready: () => start((loaded) => loaded.ready()),
+    preload: () => start((loaded) => loaded.preload()),
     validate: async (options) => (await load()).validate(options),
     updateOptions: async (options) => (await load()).updateOptions(options),
     getState: () => state,
@@ -219,14 +257,14 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     getCaipAddress: accountOf,
     getAddress: (namespace) => accountOf(namespace)?.split(':')[2],
     getNetwork: () =>
-      state.caipChainId === undefined
-        ? undefined
-        : { caipChainId: state.caipChainId, supported: state.networkSupported },
+      state.caipChainId
+        ? { caipChainId: state.caipChainId, supported: state.networkSupported }
+        : undefined,
     getWalletInfo: () => state.wallet,
     getProvider,
     request,
-    switchNetwork: async (network) => (await load()).switchNetwork(network),
-    disconnect: async (namespace) => (await load()).disconnect(namespace),
+    switchNetwork: (network) => start((loaded) => loaded.switchNetwork(network)),
+    disconnect: (namespace) => start((loaded) => loaded.disconnect(namespace)),
     getLogs: async () => (await load()).getLogs(),
     ...chained(emitter, (): Widget => widget),
     async destroy() {
@@ -235,24 +273,23 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
       element?.remove()
       emitter.clear()
       states.clear()
-      clear()
-      await engine?.then(
-        (loaded) => loaded.destroy(),
-        () => undefined, // it never loaded
-      )
+      parts.emitter.clear()
+      const loaded = await engine?.catch(() => undefined) // it never loaded
+      loaded?.destroy()
     },
-    create: (options) => createWidget({ options: options ?? {}, base: source.base }, loadEngine),
+    create: (options) => createWidget({ options, base: source.base }, loadEngine),
   }
 
-  if (raw('announce') !== 'false') announce(provider, { uuid: randomId(), rdns: RDNS }, signal)
+  if (raw('announce') !== 'false') announce(provider, randomId(), signal)
   const preload = raw('preload')
-  const warm = (until?: string) => quietly(load().then((loaded) => loaded.preload(until)))
+  const warm = (until?: string) =>
+    quietly(start((loaded) => loaded.preload(until), until === 'visible'))
   if (source.attributes) {
     // The view's name is checked with everything else that a page asks for.
     const open = (view: string) => quietly(widget.open((view ? { view } : {}) as OpenOptions))
     watchButtons({ open, warm: () => preload === 'none' || warm() }, signal)
   }
-  if (raw('mode') === 'inline' || raw('target')) {
+  if (embedded) {
     whenParsed(() => quietly(widget.open()), signal)
   } else if (state.accounts.length > 0 || state.openTransfers > 0) {
     whenIdle(warm, signal)

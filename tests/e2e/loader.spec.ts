@@ -1,5 +1,5 @@
 import type { Widget as Handle } from '../../loader/stage0/widget.ts'
-import { askedFor, codeOf, expect, frameOf, frameState, test } from './loaderPage.ts'
+import { askedFor, codeOf, expect, frameOf, frameState, holdBack, test } from './loaderPage.ts'
 
 declare const Widget: Handle
 
@@ -79,6 +79,29 @@ test('behavior: approaching a button warms the frame, unseen and alive', async (
   const { session } = await frameState(page)
   await page.evaluate(() => Widget.open().then(({ view }) => view))
   expect((await frameState(page)).session).toBe(session)
+})
+
+test('behavior: a tap asks for the frame while stage 1 is on its way, and shows that frame', async ({
+  page,
+  visit,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await visit()
+  const stage1 = await holdBack(page, '**/causeway/engine-*')
+  // Loaded whole before stage 1 hears it, it would be dropped.
+  const script = await holdBack(page, '**/embed/assets/*')
+  await page.getByRole('button', { name: 'Bridge' }).click()
+  await stage1.asked
+  await script.asked
+  await expect(page.locator('iframe')).not.toBeVisible()
+  stage1.release()
+  await expect(page.locator('iframe[data-causeway-frame]')).toBeAttached()
+  script.release()
+  await expect(frameOf(page).locator('body')).toHaveAttribute('data-view', 'Bridge')
+  await expect(page.locator('iframe')).toBeVisible()
+  await expect(page.locator('dialog')).toHaveCount(1)
+  expect(requests.filter((path) => path === '/embed/')).toHaveLength(1)
 })
 
 test('behavior: with preload="visible" a button that comes into view warms the frame', async ({

@@ -5,6 +5,7 @@ import {
   expect,
   frameOf,
   frameState,
+  holdBack,
   nextSession,
   test,
   type Page,
@@ -44,6 +45,49 @@ test.describe('diagnosis', () => {
     expect(error?.details).toContain(`Add ${sites.widget} to frame-src`)
   })
 
+  test('error: CSP_FRAME_SRC too where the refusal comes before stage 1', async ({
+    page,
+    visit,
+  }) => {
+    await visit({ headers: { 'content-security-policy': "frame-src 'none'" } })
+    const stage1 = await holdBack(page, '**/causeway/engine-*')
+    const opening = page.evaluate(async () => {
+      const refused = new Promise((resolve) =>
+        document.addEventListener('securitypolicyviolation', resolve, { once: true }),
+      )
+      Object.assign(window, { refused })
+      return Widget.open().catch((error: { code: unknown }) => error.code)
+    })
+    await page.evaluate(() => Reflect.get(window, 'refused').then(() => undefined))
+    await expect(page.locator('iframe')).not.toBeAttached()
+    stage1.release()
+    expect(await opening).toBe('CSP_FRAME_SRC')
+    await expect(page.getByRole('alert')).toContainText('CSP_FRAME_SRC')
+  })
+
+  test('error: a connection that breaks before stage 1 is here is FRAME_UNREACHABLE', async ({
+    page,
+    context,
+    visit,
+    sites,
+  }) => {
+    await visit()
+    const stage1 = await holdBack(page, '**/causeway/engine-*')
+    await page.route('**/embed/**', (route) => route.abort('connectionfailed'))
+    const broken = page.waitForEvent('requestfailed', (one) => one.url().includes('/embed/'))
+    const opening = codeOf(page)
+    await broken
+    await expect(page.locator('iframe')).not.toBeAttached()
+    await stage1.asked
+    stage1.release()
+    await page.waitForResponse('**/causeway/engine-*')
+    await context.route(`${sites.widget}/causeway/cards-*`, (route) =>
+      route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+    )
+    expect(await opening).toBe('FRAME_UNREACHABLE')
+    await expect(page.getByRole('alert')).toContainText('The wallet could not be reached')
+  })
+
   test('error: a frame on the page’s own origin is refused', async ({ page, visit, sites }) => {
     await visit({ attributes: `data-frame-url="${sites.page}/embed/"` })
     expect(await codeOf(page)).toBe('SAME_ORIGIN_FRAME')
@@ -69,6 +113,7 @@ test.describe('diagnosis', () => {
     await visit()
     await page.route('**/causeway/engine-*', (route) => route.abort())
     expect(await codeOf(page)).toBe('LOADER_CHUNK_FAILED')
+    await expect(page.locator('iframe')).not.toBeAttached()
     await page.unrouteAll()
     expect(await codeOf(page)).toBe('fulfilled')
   })

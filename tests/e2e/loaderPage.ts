@@ -51,6 +51,23 @@ export { expect, type Page }
 
 export const frameOf = (page: Page) => page.frameLocator('iframe[data-causeway-frame]')
 
+/** Keeps what is asked for waiting until it is released. */
+export async function holdBack(page: Page, url: string) {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked = page.waitForRequest(url)
+  await page.route(url, async (route) => {
+    await released
+    await route.continue()
+  })
+  return {
+    asked,
+    release: () => release(),
+  }
+}
+
 /** The error code that this call of the handle rejects with. */
 export const codeOf = (page: Page, act: 'open' | 'ready' = 'open') =>
   page.evaluate(

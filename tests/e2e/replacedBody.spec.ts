@@ -108,7 +108,7 @@ test('behavior: a warm-up that loses its place ends, and the next one works (N4)
   await visit()
   await page.route('**/embed/**', () => undefined)
   const warm = codeOf(page, 'ready')
-  await expect(page.locator('iframe')).toBeAttached()
+  await expect(page.locator('iframe[data-causeway-frame]')).toBeAttached() // stage 1 is here
   await navigate(page)
   expect(await warm).toBe(4900)
   await page.unroute('**/embed/**')

@@ -250,8 +250,8 @@ export const breaks: Breaks = {
       {
         clause: 'unless appending is switched off',
         file: 'loader/frame/place.ts',
-        from: 'if (disableAppend) {',
-        to: 'if (disableAppend && embedded) {',
+        from: 'if (disableAppend || !parent)',
+        to: 'if (!parent)',
         red: 'loader/frame/place.test.tsx',
       },
       {

@@ -496,15 +496,15 @@ export const breaks: Breaks = {
       },
       {
         clause: 'A change of the default chain emits chain-changed',
-        file: 'loader/stage0/provider.ts',
-        from: `      if (chainId && chainOf(before) !== chainId) emitter.emit('chainChanged', chainId)
+        file: 'loader/publicState.ts',
+        from: `  if (chainId && chainOf(before) !== chainId) emitter.emit('chainChanged', chainId)
 `,
         to: '',
         red: 'loader/stage0/provider.test.ts',
       },
       {
         clause: 'if the accounts differ',
-        file: 'loader/stage0/provider.ts',
+        file: 'loader/publicState.ts',
         from: 'if (was.join() !== now.join()) emitter.emit(',
         to: 'emitter.emit(',
         red: 'loader/stage0/provider.test.ts',
