@@ -27,6 +27,9 @@ export type Settings = {
   readonly wallet: ServiceOptions | undefined
 }
 
+/** What a file says without any variable. */
+export type PublicSettings = Omit<Settings, 'secrets' | 'wallet'>
+
 /**
  * Reads the deployment's file and the variables that it names.
  *
@@ -37,25 +40,37 @@ export function readSettings(
   file: string,
   env: Readonly<Record<string, string | undefined>>,
 ): Settings {
-  const text = readText(file)
-  const { gateway, ...rest } = readJson(file, text)
-  // First, so that no later error message can print a secret.
-  const place = findSecret(gateway)
-  if (place !== undefined) throw secretInFile(file, place)
-
-  const section = gateway === undefined ? undefined : readSection(file, gateway)
+  const settings = readPublicSettings(file)
+  const { section, deployment } = settings
   const variables = section === undefined ? [] : variablesOf(section)
   const secrets = readSecrets(variables, env)
   const values = [
     ...variables.map((name) => [name, secrets.valueOf(name)] as const),
     ...walletSecrets.map((name) => [name, readVariable(name, env) ?? ''] as const),
   ]
+  const text = readText(file)
   const leaked = values.find(([, value]) => value !== '' && text.includes(value))?.[0]
   if (section?.limits.storeFrom !== undefined) {
     storeKindOf(secrets.valueOf(section.limits.storeFrom))
   }
   if (leaked !== undefined) throw secretInFile(file, `a text in it, the value of ${leaked},`)
+  const wallet = section?.embeddedWallet === true ? readWallet(deployment, section, env) : undefined
+  return { ...settings, secrets, wallet }
+}
 
+/**
+ * Reads the deployment's file alone.
+ *
+ * @throws StartError FILE_MISSING, FILE_NOT_JSON, NETWORK_UNKNOWN, NOBODY_ALLOWED, SECRET_IN_FILE,
+ * SETTINGS_WRONG
+ */
+export function readPublicSettings(file: string): PublicSettings {
+  const { gateway, ...rest } = readJson(file, readText(file))
+  // First, so that no later error message can print a secret.
+  const place = findSecret(gateway)
+  if (place !== undefined) throw secretInFile(file, place)
+
+  const section = gateway === undefined ? undefined : readSection(file, gateway)
   if (typeof rest.bridge === 'object' && rest.bridge !== null && 'api' in rest.bridge) {
     throw new StartError(
       'SETTINGS_WRONG',
@@ -82,8 +97,7 @@ export function readSettings(
     requireNetworks(file, section, checked)
     requireSites(file, section, checked)
   }
-  const wallet = section?.embeddedWallet === true ? readWallet(checked, section, env) : undefined
-  return { owned, published, deployment: checked, section, secrets, wallet }
+  return { owned, published, deployment: checked, section }
 }
 
 function check(file: string, value: unknown): Deployment {

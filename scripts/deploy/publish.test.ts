@@ -1,9 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deployment } from '#kernel/config/deployment.ts'
+import { listen } from '#devnet/http/listen.ts'
 import { findFreePort, type Running, startProcess, waitUntilReady } from '#devnet/processes.ts'
 import { rulesOf } from '#gateway/site/headers.ts'
 
@@ -74,6 +83,16 @@ test.each([
 ])('default: what deploy writes for %s may be published as it is (S22, N9)', (format, own) => {
   deploy(format)
   expect(filesBelow(join(folder, 'dist/site'))).toEqual([...served, ...own].sort())
+})
+
+test('default: the document of a gateway asks the gateway, and tells nothing of its section', () => {
+  const gateway = { origin: 'https://widget.example', bridge: { keyFrom: 'BRIDGE_KEY' } }
+  write('deployment.json', JSON.stringify({ ...decided, gateway }))
+  deploy('headers')
+  const html = readFileSync(join(folder, 'dist/site/embed/index.html'), 'utf8')
+  expect(html).toContain('"apiUrl":"https://widget.example/api/across"')
+  expect(html).not.toMatch(/BRIDGE_KEY|keyFrom/)
+  write('deployment.json', JSON.stringify(decided))
 })
 
 const nginx = {
@@ -162,3 +181,33 @@ describe.each([nginx, caddy])('served by $name', ({ name, isThere, start }) => {
     },
   )
 })
+
+test.skipIf(!caddy.isThere)(
+  'default: with files elsewhere, as the guide has it for Caddy, /api/ alone is the gateway’s',
+  async () => {
+    deploy('caddy')
+    const guide = readFileSync('docs/operate.md', 'utf8').replace(/^ {3}/gm, '')
+    const [server = ''] = /^widget\.example \{\n\thandle [\s\S]*?^\}$/m.exec(guide) ?? []
+    const gateway = await listen(async ({ url, headers }, response) => {
+      response.end(`gateway ${url} ${headers.host}`)
+    })
+    const port = await findFreePort()
+    const own = server
+      .replaceAll('/srv/causeway/', `${folder}/dist/`)
+      .replace('127.0.0.1:8080', `127.0.0.1:${gateway.port}`)
+    const running = caddy.start(own, port)
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}/${path}`)
+    try {
+      const isReady = async () => (await ask('loader.js')).ok
+      await waitUntilReady(running, { name: 'caddy', isReady, timeoutMs: 20_000 })
+      const answer = await ask('api/across/chains?chainId=1')
+      expect(await answer.text()).toBe(`gateway /api/across/chains?chainId=1 127.0.0.1:${port}`)
+      const document = await ask('embed/')
+      expect(document.headers.get('content-security-policy')).toContain('frame-ancestors')
+      expect((await ask('secure/index.html')).status).toBe(404)
+    } finally {
+      await running.stop()
+      await gateway.close()
+    }
+  },
+)
