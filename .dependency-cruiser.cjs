@@ -46,7 +46,7 @@ const depositFiles =
 
 /** The deployment, addresses of services, and networks; who asks, behind proxies; the embedded wallet's service. */
 const gatewayReads =
-  '(widget/kernel/(config/(deployment|networkShape|serviceUrls)|bridge/limits|networks/presets)|widget/clients/walletConnect/limits|secure/service/(http/client|openService|log|config/(options|startError)))'
+  '(widget/kernel/(config/(deployment|networkShape|serviceUrls)|bridge/limits|networks/presets)|widget/clients/walletConnect/limits|secure/service/(http/client|openService|log|config/(options|settings|startError)))'
 
 /** Folders of the Across client: each may import those before it, so there is no circle of folders. */
 const acrossFolders = [

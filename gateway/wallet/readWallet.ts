@@ -1,4 +1,5 @@
 import { type ServiceOptions, readOptions } from '#secure/service/config/options.ts'
+import { settings } from '#secure/service/config/settings.ts'
 import { StartError as ServiceError } from '#secure/service/config/startError.ts'
 import { type Deployment, secureUrlOf } from '#kernel/config/deployment.ts'
 import { networkIdentity } from '#kernel/config/networkShape.ts'
@@ -29,9 +30,10 @@ export function readWallet(
 ): ServiceOptions {
   const origin = originOf(deployment, section)
   const given = Object.fromEntries(
-    Object.keys(env)
-      .map((name) => name.replace(/_FILE$/, ''))
-      .map((name) => [name, readVariable(name, env)]),
+    Object.keys(settings)
+      .map((name) => [name, readVariable(name, env)] as const)
+      // An empty line of a file sets nothing.
+      .filter(([, value]) => value !== undefined && value !== ''),
   )
   const { networks, solanaNodes } = networksOf(deployment, section.origin, origin)
   try {

@@ -42,6 +42,8 @@ const deployment = {
   gateway: { origin: ORIGIN, embeddedWallet: true },
 }
 const variables = (more: Readonly<Record<string, string>> = {}) => ({
+  // As in a file whose lines were left as they are.
+  NETWORKS: '',
   ENCRYPTION_KEY,
   SMTP_URL: mail.url,
   MAIL_FROM: 'Wallet <wallet@secure.example>',
