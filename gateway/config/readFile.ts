@@ -40,7 +40,8 @@ export function readSettings(
   file: string,
   env: Readonly<Record<string, string | undefined>>,
 ): Settings {
-  const settings = readPublicSettings(file)
+  const text = readText(file)
+  const settings = readPublic(file, text)
   const { section, deployment } = settings
   const variables = section === undefined ? [] : variablesOf(section)
   const secrets = readSecrets(variables, env)
@@ -48,7 +49,6 @@ export function readSettings(
     ...variables.map((name) => [name, secrets.valueOf(name)] as const),
     ...walletSecrets.map((name) => [name, readVariable(name, env) ?? ''] as const),
   ]
-  const text = readText(file)
   const leaked = values.find(([, value]) => value !== '' && text.includes(value))?.[0]
   if (section?.limits.storeFrom !== undefined) {
     storeKindOf(secrets.valueOf(section.limits.storeFrom))
@@ -65,7 +65,11 @@ export function readSettings(
  * SETTINGS_WRONG
  */
 export function readPublicSettings(file: string): PublicSettings {
-  const { gateway, ...rest } = readJson(file, readText(file))
+  return readPublic(file, readText(file))
+}
+
+function readPublic(file: string, text: string): PublicSettings {
+  const { gateway, ...rest } = readJson(file, text)
   // First, so that no later error message can print a secret.
   const place = findSecret(gateway)
   if (place !== undefined) throw secretInFile(file, place)

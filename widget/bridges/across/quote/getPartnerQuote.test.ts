@@ -15,7 +15,7 @@ import { getQuote } from './getQuote.ts'
 import { httpTransport } from '../transport/httpTransport.ts'
 import { decodeMessage } from './message.ts'
 import { bpsOf, decodeSplit, encodeSplit } from './partnerMessage.ts'
-import { fees, weth } from '../testing/answers.ts'
+import { etherRoute, fees, weth, wethOnBoth } from '../testing/answers.ts'
 
 const [depositor, partner, person] = [
   '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc',
@@ -56,22 +56,14 @@ function world({ wrapped = weth, code = '0x' }: { wrapped?: Address; code?: Hex 
   const chain = createClient({ transport: custom({ request }, { retryCount: 0 }) })
   const client = createBridgeClient({
     transport: httpTransport({ fetch }),
-    tokens: { 10: [{ address: weth, symbol: 'WETH', decimals: 18 }] },
+    tokens: wethOnBoth,
     getChainClient: (chainId) => (chainId === 10 ? chain : undefined),
   })
   return { client, asked }
 }
 
 const of = {
-  route: {
-    isNative: true,
-    originChainId: 1,
-    inputToken: weth,
-    destinationChainId: 10,
-    outputToken: weth,
-    inputTokenSymbol: 'ETH',
-    outputTokenSymbol: 'ETH',
-  },
+  route: etherRoute,
   inputAmount: 10n ** 18n,
   depositor,
   recipient: person,

@@ -6,21 +6,9 @@ import { getQuote } from './getQuote.ts'
 import { httpTransport } from '../transport/httpTransport.ts'
 import { type Action, decodeMessage } from './message.ts'
 import type { Route } from '../transport/route.ts'
-import { fees, weth } from '../testing/answers.ts'
+import { etherRoute as route, fees, weth, wethOnBoth as tokens } from '../testing/answers.ts'
 
 const depositor = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
-const route = {
-  isNative: true,
-  originChainId: 1,
-  inputToken: weth,
-  destinationChainId: 10,
-  outputToken: weth,
-  inputTokenSymbol: 'ETH',
-  outputTokenSymbol: 'ETH',
-} as const satisfies Route
-
-/** The recorded answer has one address on both chains. */
-const tokens = { 10: [{ address: weth, symbol: 'WETH', decimals: 18 }] }
 
 function quote(body: unknown) {
   const fetch = async () => new Response(JSON.stringify(body))

@@ -2,7 +2,7 @@ import { zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { createBridgeClient } from '../client/client.ts'
 import { knownSpokePools } from '../contracts/chains.ts'
-import { fees, weth } from '../testing/answers.ts'
+import { etherRoute as route, fees, weth, wethOnBoth as tokens } from '../testing/answers.ts'
 import { createTransfer, withQuote } from '../transfer/transfer.ts'
 import { httpTransport } from '../transport/httpTransport.ts'
 import type { BridgeTransport, TransportQuote } from '../transport/transport.ts'
@@ -12,15 +12,6 @@ import { getSuggestedFees } from './getSuggestedFees.ts'
 const depositor = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const inputAmount = 10n ** 18n
 const orderId = `0x${'ab'.repeat(32)}` as const
-const route = {
-  isNative: true,
-  originChainId: 1,
-  inputToken: weth,
-  destinationChainId: 10,
-  outputToken: weth,
-  inputTokenSymbol: 'ETH',
-  outputTokenSymbol: 'ETH',
-} as const
 
 /** A service of another kind: its answer is that of Across, changed. */
 function service(change: (quote: TransportQuote) => TransportQuote) {
@@ -31,7 +22,6 @@ function service(change: (quote: TransportQuote) => TransportQuote) {
     ...across,
     quote: async (query) => change(await across.quote(query)),
   }
-  const tokens = { 10: [{ address: weth, symbol: 'WETH', decimals: 18 }] }
   return createBridgeClient({ transport, tokens, getChainClient: () => undefined })
 }
 const ask = (change: (quote: TransportQuote) => TransportQuote) =>

@@ -13,6 +13,20 @@ export const routeRow = {
   isNative: true,
 }
 
+/** That route as the client has it. */
+export const etherRoute = {
+  isNative: true,
+  originChainId: 1,
+  inputToken: weth,
+  destinationChainId: 10,
+  outputToken: weth,
+  inputTokenSymbol: 'ETH',
+  outputTokenSymbol: 'ETH',
+} as const
+
+/** The recorded answer has one address on both chains. */
+export const wethOnBoth = { 10: [{ address: weth, symbol: 'WETH', decimals: 18 }] }
+
 const none = { pct: '0', total: '0' }
 
 export const fees = {
