@@ -23,6 +23,10 @@ export type ChainNode = {
   say(make: (subscription: string) => string): void
   /** Drops sockets, and takes new ones or not. */
   takeSockets(isTaking: boolean): void
+  /** Whether blocks and logs are told over sockets; they stay open either way. */
+  tellSockets(isTelling: boolean): void
+  /** How many sockets are open. */
+  sockets(): number
   stop(): Promise<void>
 }
 
@@ -32,6 +36,7 @@ export const word = (at: number | string) => `0x${at.toString(16).padStart(64, '
 export async function startChainNode(first = 16): Promise<ChainNode> {
   let head = first
   let isTaking = true
+  let isTelling = true
   let ids = 0
   const logs: NodeLog[] = []
   const sent: Call[] = []
@@ -119,6 +124,7 @@ export async function startChainNode(first = 16): Promise<ChainNode> {
         removed: false,
       }))
       logs.push(...own)
+      if (!isTelling) return
       for (const [id, { socket, kind, filter }] of subscriptions) {
         if (kind === 'newHeads') tell(id, socket, block(head))
         else for (const log of own) if (isMatch(filter, log)) tell(id, socket, log)
@@ -132,6 +138,10 @@ export async function startChainNode(first = 16): Promise<ChainNode> {
       subscriptions.clear()
       for (const socket of sockets.clients) socket.terminate()
     },
+    tellSockets(next) {
+      isTelling = next
+    },
+    sockets: () => sockets.clients.size,
     stop: () =>
       new Promise((resolve) => {
         for (const socket of sockets.clients) socket.terminate()

@@ -70,8 +70,12 @@ export function createFeeds(options: FeedsOptions): Feeds {
       tellHead(head)
       reach(head.number)
     },
-    onLog: (one) => tellLog(one),
+    onLog(one) {
+      // What nobody heard is not remembered: who comes next may still have to be told.
+      if (feeds.size > 0) tellLog(one)
+    },
     onCovered() {
+      heardAt = now()
       isGap = true
       poll()
     },
@@ -188,6 +192,8 @@ export function createFeeds(options: FeedsOptions): Feeds {
         const { number, hash } = await askBlock(nodes)
         covered ??= number
         lastHash ??= hash
+        // A socket that is still up told nobody what came since.
+        isGap = true
       }
       if (subject.kind === 'newHeads') {
         const leave = listen(heads, 'newHeads', listener)
