@@ -18,7 +18,7 @@ beforeAll(async () => {
   gateway = await startGateway(
     {
       bridge: { apiUrl: `${service.url}/api`, indexerUrl: service.url },
-      services: { apiUrl: service.url, blockchainUrl: service.url },
+      services: { apiUrl: service.url, blockchainUrl: service.url, analyticsUrl: service.url },
       networks: [network],
       gateway: {
         origin: ORIGIN,

@@ -15,6 +15,7 @@ import {
   bridgeRows,
   bridgeV1Rows,
   directoryRows,
+  eventRows,
   indexerRows,
 } from './upstream/rows.ts'
 
@@ -34,7 +35,7 @@ function start(timeoutMs: number, api: 'legacy' | 'v1'): Promise<TestGateway> {
     {
       networks: [network],
       bridge: { apiUrl: url, indexerUrl: url },
-      services: { apiUrl: url, blockchainUrl: url },
+      services: { apiUrl: url, blockchainUrl: url, analyticsUrl: url },
       gateway: {
         origin: ORIGIN,
         nodes: {
@@ -63,6 +64,13 @@ const bodies: Readonly<Record<string, unknown>> = {
     amount: '1',
     amountType: 'exact_input',
   },
+  '/api/events/e': {
+    eventId: '00000000-0000-4000-8000-000000000000',
+    url: 'https://shop.example/',
+    domain: 'shop.example',
+    timestamp: 1,
+    props: { type: 'track', event: 'MODAL_OPEN' },
+  },
 }
 const routesOf = (api: 'legacy' | 'v1'): readonly (readonly [string, Asking | undefined])[] => [
   ...[
@@ -70,6 +78,7 @@ const routesOf = (api: 'legacy' | 'v1'): readonly (readonly [string, Asking | un
     ['/api/indexer', indexerRows] as const,
     ['/api/directory', directoryRows] as const,
     ['/api/blockchain', blockchainRows] as const,
+    ['/api/events', eventRows] as const,
   ].flatMap(([at, rows]) =>
     rows.map((row): readonly [string, Asking | undefined] => {
       const path = `${at}${row.path.replace(/:\w+/, 'word')}`

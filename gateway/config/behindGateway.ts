@@ -10,6 +10,7 @@ export const paths = {
   indexer: '/api/indexer',
   directory: '/api/directory',
   blockchain: '/api/blockchain',
+  events: '/api/events',
 } as const
 
 /**
@@ -54,6 +55,7 @@ export function behindGateway(
             projectId: PROJECT,
             apiUrl: `${origin}${paths.directory}`,
             blockchainUrl: `${origin}${paths.blockchain}`,
+            analyticsUrl: `${origin}${paths.events}`,
           },
         }),
   }

@@ -52,6 +52,7 @@ test('default: the frame is told to ask the gateway, and no key', () => {
       projectId: 'gateway',
       apiUrl: `${ORIGIN}/api/directory`,
       blockchainUrl: `${ORIGIN}/api/blockchain`,
+      analyticsUrl: `${ORIGIN}/api/events`,
     },
   })
   expect(owned.bridge?.apiUrl).toBe('https://bridge.example/api')

@@ -13,7 +13,8 @@ export type Row = {
   readonly projectIn?: 'query' | 'body' | 'nowhere'
   /** Asking it twice changes something. @default false */
   readonly writes?: boolean
-  readonly kind?: 'image'
+  /** `nothing`: whether it was taken is all that is passed on. @default JSON */
+  readonly kind?: 'image' | 'nothing'
 }
 
 const chainId = /^[1-9]\d{0,19}$/
@@ -231,5 +232,35 @@ export const blockchainRows: readonly Row[] = [
     path: '/v1/sessions/:address/revoke',
     body: fields('pci', 'signature'),
     writes: true,
+  },
+]
+
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+const MOST_PROPERTIES = 30
+
+/** Product events, one at a time (S7.21). */
+export const eventRows: readonly Row[] = [
+  {
+    method: 'POST',
+    path: '/e',
+    query: sdkQuery,
+    body: z.strictObject({
+      eventId: z.uuid(),
+      url: z.string().check(z.regex(/^https?:\/\/[^\s/?#@]{1,300}\/$/)),
+      domain: z.string().check(z.regex(/^[^\s/?#@:]{1,253}$/)),
+      timestamp: z.int().check(z.gte(0)),
+      props: z.strictObject({
+        type: z.enum(['track', 'error']),
+        event: z.string().check(z.regex(/^[A-Z_]{1,60}$/)),
+        properties: z.optional(
+          z
+            .record(text(60), z.union([z.string().check(z.maxLength(2_000)), z.boolean()]))
+            .check(z.refine((all) => Object.keys(all).length <= MOST_PROPERTIES)),
+        ),
+        address: z.optional(text(200)),
+      }),
+    }),
+    writes: true,
+    kind: 'nothing',
   },
 ]

@@ -1,15 +1,23 @@
 import { API_URL as BRIDGE_API, INDEXER_URL, V1_API_URL } from '#kernel/bridge/limits.ts'
-import { API_URL, BLOCKCHAIN_URL } from '#kernel/config/serviceUrls.ts'
+import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#kernel/config/serviceUrls.ts'
 import { paths } from '../config/behindGateway.ts'
 import type { Settings } from '../config/readFile.ts'
 import type { GatewaySection } from '../config/section.ts'
 import type { App } from '../http/app.ts'
 import { type PassOnOptions, passOn } from './passOn.ts'
-import { blockchainRows, bridgeRows, bridgeV1Rows, directoryRows, indexerRows } from './rows.ts'
+import {
+  blockchainRows,
+  bridgeRows,
+  bridgeV1Rows,
+  directoryRows,
+  eventRows,
+  indexerRows,
+} from './rows.ts'
 import { createUpstream, type UpstreamOptions, type UpstreamParts } from './upstream.ts'
 
 /** A long message of the bridge in hex, with what stands around it. */
 const MAX_BYTES = 210_000
+const EVENT_BYTES = 8_000
 
 export type ServeServicesOptions = {
   readonly settings: Pick<Settings, 'owned' | 'secrets'>
@@ -28,11 +36,12 @@ export function serveServices(app: App, options: ServeServicesOptions): void {
   const pass = (
     upstream: Omit<UpstreamOptions, 'timeoutMs'>,
     rest: Pick<PassOnOptions, 'at' | 'rows' | 'owned'>,
+    maxBytes = MAX_BYTES,
   ) =>
     passOn(app, {
       ...rest,
       upstream: createUpstream({ ...upstream, timeoutMs }, parts),
-      limits: { maxBytes: MAX_BYTES, timeoutMs: bodyMs },
+      limits: { maxBytes, timeoutMs: bodyMs },
     })
 
   if (section.bridge !== undefined) {
@@ -66,6 +75,11 @@ export function serveServices(app: App, options: ServeServicesOptions): void {
     pass(
       { name: 'blockchain', base: owned.services?.blockchainUrl ?? BLOCKCHAIN_URL, headers },
       { at: paths.blockchain, rows: blockchainRows, owned: project },
+    )
+    pass(
+      { name: 'events', base: owned.services?.analyticsUrl ?? ANALYTICS_URL, headers },
+      { at: paths.events, rows: eventRows, owned: project },
+      EVENT_BYTES,
     )
   }
 }

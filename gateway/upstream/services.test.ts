@@ -34,7 +34,7 @@ function start(timeoutMs = 20_000) {
   return startGateway(
     {
       bridge: { apiUrl: `${service.url}/api`, indexerUrl: service.url },
-      services: { apiUrl: service.url, blockchainUrl: service.url },
+      services: { apiUrl: service.url, blockchainUrl: service.url, analyticsUrl: service.url },
       gateway: {
         origin: ORIGIN,
         bridge: { keyFrom: 'BRIDGE_KEY', integratorId: '0xdead' },
@@ -50,6 +50,87 @@ const fees = '/api/across/suggested-fees?originChainId=1&destinationChainId=10&a
 const gzipped = { 'content-encoding': 'gzip' }
 const bomb = gzipSync(Buffer.alloc(60_000_000, '1'))
 const kept = { headers: { 'cache-control': 'public, max-age=300' }, body: { ok: true } }
+
+const event = {
+  eventId: '6f1d7a52-3c84-4b0f-9a51-0c7f5f0d2b11',
+  url: 'https://shop.example/',
+  domain: 'shop.example',
+  timestamp: 1_790_000_000_000,
+  props: {
+    type: 'track',
+    event: 'CONNECT_SUCCESS',
+    properties: { name: 'Fern', reconnect: false },
+  },
+}
+const events = '/api/events/e?projectId=gateway&st=causeway&sv=html-core-1'
+
+describe('product events (S7.21)', () => {
+  test('default: one is told with the owner’s project and origin, and nothing of the visitor', async () => {
+    service.answer({ status: 202, body: { status: 'OK' } })
+    const { status, text, headers } = await gateway.ask(events, post(event))
+    expect([status, text, headers['cache-control']]).toEqual([204, '', 'no-store'])
+    const [sent] = service.sent
+    const url = new URL(sent?.url ?? '', service.url)
+    expect([sent?.method, url.pathname]).toEqual(['POST', '/e'])
+    expect(url.searchParams.getAll('projectId')).toEqual([keys.PROJECT_ID])
+    expect(JSON.parse(sent?.body ?? '')).toEqual(event)
+    expect(sent?.headers.origin).toBe(ORIGIN)
+    expect(sent?.headers['x-forwarded-for']).toBe(undefined)
+  })
+
+  test.each([
+    ['nothing', { status: 204, body: '' }, 204],
+    ['words that are no JSON', { body: 'OK' }, 204],
+    ['that the project may not tell them', { status: 403, body: 'Forbidden' }, 403],
+  ] as const)('behavior: of a service that answers %s', async (_, answer, status) => {
+    service.answer(answer)
+    // More often than a breaker forgives.
+    for (let time = 1; time <= 7; time += 1) {
+      const told = await gateway.ask(events, post(event))
+      expect([told.status, told.text]).toEqual([status, ''])
+    }
+    expect(service.sent).toHaveLength(7)
+  })
+
+  test('behavior: one that failed is not told twice', async () => {
+    service.answer({ status: 500, body: {} })
+    expect(codeOf(await gateway.ask(events, post(event)))).toBe('UPSTREAM_FAILED')
+    expect(service.sent).toHaveLength(1)
+  })
+
+  const { props } = event
+  const tooMany = Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`p${at}`, true]))
+  const refused: readonly (readonly [string, unknown, string])[] = [
+    ['a field of its own', { ...event, cookie: 'a' }, 'BODY_REFUSED'],
+    ['a page’s path', { ...event, url: 'https://shop.example/cart?id=1' }, 'BODY_REFUSED'],
+    ['no id', { ...event, eventId: '1' }, 'BODY_REFUSED'],
+    ['many at once', [event, event], 'BODY_REFUSED'],
+    ['a name in small letters', { ...event, props: { ...props, event: 'a' } }, 'BODY_REFUSED'],
+    ['too much of one', { ...event, props: { ...props, properties: tooMany } }, 'BODY_REFUSED'],
+    [
+      'an object in it',
+      { ...event, props: { ...props, properties: { a: { b: true } } } },
+      'BODY_REFUSED',
+    ],
+    [
+      'more than 8 kB',
+      { ...event, props: { ...props, address: 'a'.repeat(8_000) } },
+      'BODY_TOO_LARGE',
+    ],
+  ]
+  test.each(refused)('attack: %s is refused', async (_, body, code) => {
+    expect(codeOf(await gateway.ask(events, post(body)))).toBe(code)
+    expect(service.sent).toEqual([])
+  })
+
+  test('attack: neither plain text nor another method is taken', async () => {
+    const { headers, ...rest } = post(event)
+    const plain = { ...rest, headers: { ...headers, 'content-type': 'text/plain' } }
+    expect(codeOf(await gateway.ask(events, plain))).toBe('TYPE_REFUSED')
+    expect(codeOf(await gateway.ask('/api/events/e'))).toBe('METHOD_REFUSED')
+    expect(service.sent).toEqual([])
+  })
+})
 
 describe('what is passed on', () => {
   test('default: the bridge is asked with the key and the integrator id', async () => {

@@ -29,7 +29,7 @@ export type Question = {
   readonly body?: string | undefined
   /** Changes nothing, so it may be retried, and equal requests in flight share one answer. */
   readonly isRead: boolean
-  readonly kind: 'json' | 'image'
+  readonly kind: 'json' | 'image' | 'nothing'
 }
 
 export type Told = {
@@ -171,12 +171,20 @@ export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): 
   }
 
   function toAnswer({ kind, isRead }: Question, { status, headers: told, bytes }: Fetched): Answer {
-    if (status === 401 || status === 402 || status === 403) {
-      log.error('upstream.refused', { upstream: name, status })
+    const isTaken = status >= 200 && status < 300
+    const isRefused = status === 401 || status === 402 || status === 403
+    if (isRefused) log.error('upstream.refused', { upstream: name, status })
+    if (kind === 'nothing' && (isTaken || status === 403)) {
+      // What it says beside is read by nobody, and so is not passed on. Of 403 the frame has to hear, to stop.
+      const freshness = { freshMs: 0, staleMs: 0 }
+      const bytes = Buffer.alloc(0)
+      return { status: isTaken ? 204 : 403, type: 'application/json', bytes, freshness }
+    }
+    if (isRefused) {
       throw new GatewayError('UPSTREAM_REFUSED', 'The service refuses the key of the gateway.')
     }
     const type = (told.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
-    const isJson = status !== 200 || kind === 'json'
+    const isJson = status !== 200 || kind !== 'image'
     const text = isJson ? unescaped(bytes) : ''
     const isWanted = text !== undefined && (isJson || imageType.test(type))
     if (!isWanted || (status !== 200 && bytes.length > REFUSAL_BYTES)) {

@@ -1,7 +1,8 @@
+import type { KeptEvent } from '#devnet/services/analytics.ts'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
 import { deploymentOf } from '#devnet/web/deployment.ts'
 import { arrived, confirm, review, startBridge } from './bridgePage.ts'
-import { test as base, expect, type Page } from './fixtures.ts'
+import { test as base, connectWallet, expect, frameOf, type Page, visit } from './fixtures.ts'
 import { type Gateway, makeGateway } from './gatewayProcess.ts'
 
 const keys = {
@@ -109,9 +110,8 @@ test('behavior: connects, bridges and sees it arrive, with every key on the othe
   await confirm(frame, '25')
   await arrived(frame)
 
-  // Product events belong to the page's own project, and still go directly to their service.
-  const { bridgeApi, blockchainApi, directory, indexer } = devnet.urls
-  const services = [bridgeApi, blockchainApi, directory, indexer]
+  const { analytics, bridgeApi, blockchainApi, directory, indexer } = devnet.urls
+  const services = [analytics, bridgeApi, blockchainApi, directory, indexer]
   const nodes = devnet.chains.map(({ rpcUrl }) => rpcUrl)
   for (const url of [...services, ...nodes]) {
     expect([...traffic.hosts]).not.toContain(new URL(url ?? '').host)
@@ -130,6 +130,33 @@ test('behavior: connects, bridges and sees it arrive, with every key on the othe
   const asked = [...traffic.paths].filter((path) => path.startsWith(`${host}/api/`))
   expect(asked.filter((path) => !path.startsWith(`${host}/api/for/`))).toEqual([])
   for (const key of Object.values(keys)) expect(told).not.toContain(key)
+})
+
+test('behavior: product events go through the gateway in the owner’s name, also of a page that is left (S7.21)', async ({
+  page,
+  devnet,
+  gateway,
+}) => {
+  const traffic = recordTraffic(page)
+  await visit(page, devnet, { path: '/pages/project/' })
+  await connectWallet(page)
+  await frameOf(page).getByRole('button', { name: 'Close' }).click()
+  await page.goto('about:blank')
+  const kept = async () => {
+    const response = await fetch(`${devnet.urls.analytics}/e`)
+    const events: readonly KeptEvent[] = await response.json()
+    return events.map(({ props, query }) => [props.event, query.projectId])
+  }
+  await expect
+    .poll(kept)
+    .toEqual(
+      ['MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE'].map((name) => [
+        name,
+        keys.projectId,
+      ]),
+    )
+  expect([...traffic.hosts]).not.toContain(new URL(devnet.urls.analytics ?? '').host)
+  expect(`${await traffic.text()}\n${gateway.output()}`).not.toContain(keys.projectId)
 })
 
 test('behavior: a gateway that crashes during a transfer and comes back costs nothing', async ({

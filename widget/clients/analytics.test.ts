@@ -1,10 +1,14 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createAnalytics } from './analytics.ts'
 
 type Sent = { url: URL; init: RequestInit; body: Record<string, unknown> }
 
 /** The service as one function: its settings, then what it answers to events. */
-function service(settings: () => Response | Promise<Response>, status = 202) {
+function service(
+  settings: () => Response | Promise<Response>,
+  status = 202,
+  analyticsUrl = 'https://pulse.example',
+) {
   const events: Sent[] = []
   const asked: URL[] = []
   const failed: unknown[] = []
@@ -13,7 +17,7 @@ function service(settings: () => Response | Promise<Response>, status = 202) {
   const analytics = createAnalytics({
     projectId: 'abc',
     apiUrl: 'https://api.example',
-    analyticsUrl: 'https://pulse.example',
+    analyticsUrl,
     origin: 'https://shop.example:8443',
     version: '1.2.3',
     onForbidden,
@@ -35,7 +39,22 @@ function service(settings: () => Response | Promise<Response>, status = 202) {
 const enabled = (isAnalyticsEnabled: unknown) => () => Response.json({ isAnalyticsEnabled })
 const props = { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } } as const
 
+afterEach(() => vi.unstubAllGlobals())
+
 describe('createAnalytics', () => {
+  test('behavior: a gateway of the widget’s own origin gets JSON (S7.21)', async () => {
+    vi.stubGlobal('origin', 'https://widget.example')
+    const { analytics, events } = service(
+      enabled(true),
+      202,
+      'https://widget.example/api/for/a/events',
+    )
+    analytics.send(props)
+    await vi.waitFor(() => expect(events).toHaveLength(1))
+    expect(events[0]?.init.headers).toEqual({ 'content-type': 'application/json' })
+    expect(events[0]?.url.pathname).toBe('/api/for/a/events/e')
+  })
+
   test('default: asks once whether events are wanted, then posts each (S7.21, S7.25)', async () => {
     const { analytics, events, asked } = service(enabled(true))
     const before = Date.now()

@@ -41,6 +41,8 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   const { projectId, analyticsUrl, origin, version, onForbidden, onFailed } = options
   const post = options.fetch ?? ((input: string, init: RequestInit) => fetch(input, init))
   const url = `${analyticsUrl}/e?${new URLSearchParams({ projectId, st: SDK_TYPE, sv: version })}`
+  // A gateway of this origin takes JSON only. Elsewhere it would need a preflight, and plain text needs none.
+  const isOwn = analyticsUrl.startsWith(`${globalThis.origin}/`)
   let waiting: string[] = []
   let state: 'new' | 'asking' | 'wanted' | 'ended' = 'new'
 
@@ -53,8 +55,9 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   }
 
   function deliver(body: string): void {
-    // Plain text needs no preflight, and `keepalive` outlives the page that is being left.
-    post(url, { method: 'POST', body, keepalive: true, credentials: 'omit' }).then(({ status }) => {
+    // `keepalive` outlives the page that is being left.
+    const request: RequestInit = { method: 'POST', body, keepalive: true, credentials: 'omit' }
+    post(url, { ...request, ...(isOwn && { headers: json }) }).then(({ status }) => {
       if (status !== 403 || state === 'ended') return
       state = 'ended'
       onForbidden()
@@ -79,6 +82,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
 }
 
 const SDK_TYPE = 'causeway'
+const json = { 'content-type': 'application/json' }
 
 /** The project's setting (S7.25); no when it cannot be learnt. */
 async function isWanted(options: AnalyticsOptions): Promise<boolean> {
