@@ -102,7 +102,7 @@ function answer(context: Asked, { answer: kept, ageSeconds, from }: Told): Respo
   const { status, type, bytes, freshness } = kept
   const seconds = Math.floor(freshness.freshMs / 1_000)
   const isFresh = from !== 'stale' && seconds > 0
-  return context.body(bytes.length === 0 ? null : new Uint8Array(bytes), status as 200, {
+  return context.newResponse(bytes.length === 0 ? null : new Uint8Array(bytes), status as 200, {
     ...answerHeaders,
     'content-type': type,
     age: `${ageSeconds}`,
