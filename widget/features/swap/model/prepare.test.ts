@@ -1,5 +1,5 @@
 import { encodeErrorResult, encodeFunctionData, type Hex, pad, parseAbi, zeroAddress } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { HttpError } from '#lib/http.ts'
 import { prepareSwap } from './prepare.ts'
 import type { SwapOrder } from './slice.ts'
@@ -34,14 +34,12 @@ const leastOf = (minimum: bigint) =>
 
 let market: Market
 let node: Awaited<ReturnType<typeof startNode>>
-beforeAll(async () => {
+// One each: a question that a refused swap left on its way is not heard in the next test.
+beforeEach(async () => {
+  market = honestMarket()
   node = await startNode(() => market)
 })
-beforeEach(() => {
-  market = honestMarket()
-  node.heard.length = 0
-})
-afterAll(() => node.close())
+afterEach(() => node.close())
 
 const prepare = (changes: Partial<Market> = {}, asked: SwapOrder = order) => {
   Object.assign(market, changes)
