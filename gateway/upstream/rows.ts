@@ -247,7 +247,7 @@ export const eventRows: readonly Row[] = [
     body: z.strictObject({
       eventId: z.uuid(),
       url: z.string().check(z.regex(/^https?:\/\/[^\s/?#@]{1,300}\/$/)),
-      domain: z.string().check(z.regex(/^[^\s/?#@:]{1,253}$/)),
+      domain: z.string().check(z.regex(/^[^\s/?#@]{1,253}$/)),
       timestamp: z.int().check(z.gte(0)),
       props: z.strictObject({
         type: z.enum(['track', 'error']),

@@ -17,6 +17,7 @@ import { createUpstream, type UpstreamOptions, type UpstreamParts } from './upst
 
 /** A long message of the bridge in hex, with what stands around it. */
 const MAX_BYTES = 210_000
+/** A product event, many times over. */
 const EVENT_BYTES = 8_000
 
 export type ServeServicesOptions = {

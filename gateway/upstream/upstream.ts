@@ -175,7 +175,7 @@ export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): 
     const isRefused = status === 401 || status === 402 || status === 403
     if (isRefused) log.error('upstream.refused', { upstream: name, status })
     if (kind === 'nothing' && (isTaken || status === 403)) {
-      // What it says beside is read by nobody, and so is not passed on. Of 403 the frame has to hear, to stop.
+      // Nobody reads the body, so it is dropped. The frame stops after a 403, so it has to hear of it.
       const freshness = { freshMs: 0, staleMs: 0 }
       const bytes = Buffer.alloc(0)
       return { status: isTaken ? 204 : 403, type: 'application/json', bytes, freshness }

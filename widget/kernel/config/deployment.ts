@@ -78,7 +78,7 @@ export const deployment = z.strictObject({
   /** Services of a project id. @default the public ones */
   services: z.optional(
     z.strictObject({
-      /** Replaces the project id of every page; product events still use the page's own, but behind a gateway. */
+      /** Replaces the project id of every page, except in product events, where only a gateway replaces it. */
       projectId: z.optional(projectId),
       /** The wallet list, pictures, and whether product events are wanted. */
       apiUrl: z.optional(url),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { httpTransport } from './httpTransport.ts'
-import { fees, routeRow, weth } from '../testing/answers.ts'
+import { etherRoute, fees, routeRow, weth } from '../testing/answers.ts'
 
 function speaker(body: unknown, status = 200) {
   const asked: string[] = []
@@ -61,17 +61,7 @@ describe('httpTransport', () => {
   test('behavior: routes of chains that are not EVM are left out (S3.13)', async () => {
     const solana = { ...routeRow, destinationToken: 'So11111111111111111111111111111111111111112' }
     const { transport } = speaker([solana, routeRow, null])
-    expect(await transport.getAvailableRoutes({})).toEqual([
-      {
-        isNative: true,
-        originChainId: 1,
-        inputToken: weth,
-        destinationChainId: 10,
-        outputToken: weth,
-        inputTokenSymbol: 'ETH',
-        outputTokenSymbol: 'ETH',
-      },
-    ])
+    expect(await transport.getAvailableRoutes({})).toEqual([etherRoute])
   })
 
   test('behavior: B-F6 tokens of unequal decimals have limits, too (S3.16, S7.30)', async () => {
