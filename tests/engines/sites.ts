@@ -65,11 +65,15 @@ const look = `return [
  */
 export function walksOf({ name, start, lacks, lacksHere }: Engine): readonly Walk[] {
   const world = startWorld()
+  let walks = 0
 
   async function walk(
-    { storage, input, round }: { storage: Storage; input: Input; round: number },
+    { storage, input }: { storage: Storage; input: Input },
     skip: (why: string) => void,
   ) {
+    walks += 1
+    // Another address each time, a second try too: to one that is known, this browser would be a new one.
+    const email = `${storage}.${input}.${walks}@tern.example`
     const which = { engine: name, storage, input }
     const write = (outcome: (site: Cell['site'], action: Cell['action']) => string) =>
       writeCells(
@@ -95,7 +99,6 @@ export function walksOf({ name, start, lacks, lacksHere }: Engine): readonly Wal
       if (person === undefined) throw new Error(`The driver of ${name} has no ${input}`)
       const met = new Map<string, string>()
       for (const site of sites) {
-        const email = `${storage}.${input}.${round}@tern.example`
         const steps = stepsOf(person, world(), { site, email })
         for (const action of actions) {
           const began = Date.now()
@@ -114,10 +117,10 @@ export function walksOf({ name, start, lacks, lacksHere }: Engine): readonly Wal
   }
   return wanted.flatMap((storage) =>
     inputs.flatMap((input) =>
-      Array.from({ length: rounds }, (_, round) => ({
+      Array.from({ length: rounds }, () => ({
         storage,
         input,
-        walk: (skip: (why: string) => void) => walk({ storage, input, round }, skip),
+        walk: (skip: (why: string) => void) => walk({ storage, input }, skip),
       })),
     ),
   )
