@@ -15,6 +15,7 @@ import { createFairQueue } from './limits/fairQueue.ts'
 import { createHoldBack } from './limits/holdBack.ts'
 import { type Asker, createLimits } from './limits/limits.ts'
 import { createSiteTokens, type SiteTokens, siteTokenOf } from './limits/siteToken.ts'
+import { serveHistory } from './history/serveHistory.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { isRpcPath, serveNodes } from './rpc/serveNodes.ts'
@@ -182,6 +183,10 @@ function serveApi(
   serveServices(app, { settings, section, parts, timeoutMs, bodyMs })
   const nodes = { ...parts, timeoutMs, lookMs }
   const served = serveNodes(app, { settings, section, parts: nodes, bodyMs, count })
+  if (Object.keys(section.history).length > 0) {
+    const { nodesOf } = served
+    serveHistory(app, { settings, section, parts, nodesOf, timeoutMs, count })
+  }
   const sockets = createSockets({
     section,
     nodesOf: served.nodesOf,

@@ -9,6 +9,7 @@ export const paths = {
   bridge: '/api/across',
   indexer: '/api/indexer',
   directory: '/api/directory',
+  history: '/api/history',
   blockchain: '/api/blockchain',
   events: '/api/events',
 } as const
@@ -22,8 +23,9 @@ export function behindGateway(
   deployment: Readonly<Record<string, unknown>>,
   section: GatewaySection,
 ): Readonly<Record<string, unknown>> {
-  const { origin, nodes, bridge, services } = section
+  const { origin, nodes, bridge } = section
   const { networks } = deployment
+  const served = servicesOf(section, deployment)
   return {
     ...deployment,
     ...(Array.isArray(networks)
@@ -39,24 +41,30 @@ export function behindGateway(
             indexerUrl: `${origin}${paths.indexer}`,
           },
         }),
+    ...(Object.keys(served).length === 0
+      ? {}
+      : { services: { ...fieldsOf(deployment.services), ...served } }),
+  }
+}
+
+/** What of the services the gateway answers for. */
+function servicesOf(
+  section: GatewaySection,
+  deployment: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const { origin, services, history } = section
+  return {
     ...(servesWalletList(section, deployment)
-      ? {
-          services: {
-            ...fieldsOf(deployment.services),
-            walletListUrl: `${origin}${paths.directory}`,
-          },
-        }
+      ? { walletListUrl: `${origin}${paths.directory}` }
       : {}),
+    ...(Object.keys(history).length === 0 ? {} : { historyUrl: `${origin}${paths.history}` }),
     ...(services === undefined
       ? {}
       : {
-          services: {
-            ...fieldsOf(deployment.services),
-            projectId: PROJECT,
-            apiUrl: `${origin}${paths.directory}`,
-            blockchainUrl: `${origin}${paths.blockchain}`,
-            analyticsUrl: `${origin}${paths.events}`,
-          },
+          projectId: PROJECT,
+          apiUrl: `${origin}${paths.directory}`,
+          blockchainUrl: `${origin}${paths.blockchain}`,
+          analyticsUrl: `${origin}${paths.events}`,
         }),
   }
 }

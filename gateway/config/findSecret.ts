@@ -35,11 +35,12 @@ function isSecret(name: string, value: string): boolean {
 
 /** Every variable that the section names. */
 export function variablesOf(section: GatewaySection): readonly string[] {
-  const { nodes, bridge, services, limits, metricsTokenFrom } = section
+  const { nodes, bridge, services, history, limits, metricsTokenFrom } = section
   const all = [
     ...Object.values(nodes).flatMap((list) => list.map(({ keyFrom }) => keyFrom)),
     bridge?.keyFrom,
     services?.projectIdFrom,
+    ...Object.values(history).map((one) => ('keyFrom' in one ? one.keyFrom : undefined)),
     limits.storeFrom,
     metricsTokenFrom,
   ]

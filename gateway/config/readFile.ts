@@ -4,6 +4,7 @@ import { isOriginAmong } from '#lib/origins.ts'
 import { issuePath } from '#protocol'
 import { type Deployment, deployment } from '#kernel/config/deployment.ts'
 import { networkIdentity } from '#kernel/config/networkShape.ts'
+import { presetNetworks } from '#kernel/networks/presets.ts'
 import { behindGateway } from './behindGateway.ts'
 import { type GatewaySection, gatewaySection } from './section.ts'
 import { findSecret, variablesOf } from './findSecret.ts'
@@ -91,6 +92,7 @@ function readPublic(file: string, text: string): PublicSettings {
       `${file}: services.projectId and gateway.services.projectIdFrom are two project ids for the same services.`,
     )
   }
+  if (section !== undefined) requireOneHistory(file, section, owned)
   if (checked.allowedOrigins.length === 0) {
     throw new StartError(
       'NOBODY_ALLOWED',
@@ -99,6 +101,7 @@ function readPublic(file: string, text: string): PublicSettings {
   }
   if (section !== undefined) {
     requireNetworks(file, section, checked)
+    requireHistories(file, section, checked)
     requireSites(file, section, checked)
   }
   return { owned, published, deployment: checked, section }
@@ -131,6 +134,55 @@ function requireNetworks(file: string, { nodes }: GatewaySection, { networks }: 
       'NETWORK_UNKNOWN',
       `${file}: gateway.nodes names ${chain}, which is not among its networks.`,
     )
+  }
+}
+
+/** The services of a project have a history of their own, and the widget asks one. */
+function requireOneHistory(
+  file: string,
+  { history, services }: GatewaySection,
+  { services: own }: Deployment,
+): void {
+  if (Object.keys(history).length === 0) return
+  const other = [
+    ['gateway.services', services],
+    ['services.projectId', own?.projectId],
+    ['services.historyUrl', own?.historyUrl],
+  ].find(([, value]) => value !== undefined)?.[0]
+  if (other === undefined) return
+  throw new StartError(
+    'SETTINGS_WRONG',
+    `${file}: gateway.history and ${other} are two histories of the same accounts.`,
+  )
+}
+
+/** Accounts are read on networks that the widget shows; logs are read from the gateway's own nodes. */
+function requireHistories(
+  file: string,
+  { history, nodes }: GatewaySection,
+  { networks }: Deployment,
+): void {
+  const all = networks ?? presetNetworks
+  const known = new Set<string>(all.map((one) => networkIdentity(one).caipChainId))
+  for (const [chain, source] of Object.entries(history)) {
+    if (!chain.startsWith('eip155:')) {
+      throw new StartError(
+        'NETWORK_UNKNOWN',
+        `${file}: gateway.history names ${chain}. Histories are read on chains of eip155.`,
+      )
+    }
+    if (!known.has(chain)) {
+      throw new StartError(
+        'NETWORK_UNKNOWN',
+        `${file}: gateway.history names ${chain}, which is not among its networks.`,
+      )
+    }
+    if ('fromLogs' in source && !Object.hasOwn(nodes, chain)) {
+      throw new StartError(
+        'SETTINGS_WRONG',
+        `${file}: gateway.history reads ${chain} from logs, and gateway.nodes names no node of it.`,
+      )
+    }
   }
 }
 

@@ -25,6 +25,23 @@ const node = z.strictObject({
 })
 export type NodeOptions = z.infer<typeof node>
 
+const MOST_BLOCKS = 1_000_000
+const MOST_BLOCKS_AT_ONCE = 100_000
+const indexer = z.strictObject({
+  /** Of an account API as Etherscan's, with what it wants to be asked each time: `?chainid=1`. */
+  indexerUrl: nodeUrl,
+  /** Variable that holds the key, sent as `apikey`. */
+  keyFrom: z.optional(variable),
+})
+const logs = z.strictObject({
+  fromLogs: z.strictObject({
+    /** How many blocks back from the last one are read. */
+    blocks: z.int().check(z.gte(1), z.lte(MOST_BLOCKS)),
+    /** The largest range of blocks that each node of the network answers `eth_getLogs` for. */
+    blocksAtOnce: z.int().check(z.gte(1), z.lte(MOST_BLOCKS_AT_ONCE)),
+  }),
+})
+
 const MOST_PER_MINUTE = 10_000_000
 const MOST_PER_DAY = 2_000_000_000
 const perMinute = z.int().check(z.gte(1), z.lte(MOST_PER_MINUTE))
@@ -84,6 +101,11 @@ export const gatewaySection = z.strictObject({
   embeddedWallet: z._default(z.boolean(), false),
   /** Serves the built-in wallet list where neither `services` here nor the deployment names a project. */
   walletList: z._default(z.boolean(), true),
+  /**
+   * Reads what accounts did, by CAIP-2 id of networks of `eip155`, where neither `services` here nor the deployment
+   * names a project: from an indexer, or from the logs of recent blocks, which tell token transfers alone.
+   */
+  history: z._default(z.record(caipChainId, z.union([indexer, logs])), {}),
   limits: z._default(
     z.strictObject({
       /** Requests of one address per minute; each call of a batch to a node counts as one. */

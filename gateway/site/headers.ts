@@ -97,6 +97,7 @@ function reached({ networks, bridge, services, walletConnect }: Deployment): rea
     services?.apiUrl ?? API_URL,
     services?.analyticsUrl ?? ANALYTICS_URL,
     ...(services?.walletListUrl === undefined ? [] : [services.walletListUrl]),
+    ...(services?.historyUrl === undefined ? [] : [services.historyUrl]),
     services?.blockchainUrl ?? BLOCKCHAIN_URL,
     ...(walletConnect?.relayUrls ?? publicRelays),
   ].map((url) => new URL(url).origin)

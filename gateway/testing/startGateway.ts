@@ -18,6 +18,7 @@ export const keys = {
   NODE_KEY: 'node/key+b7e2f09c4d',
   OTHER_NODE_KEY: 'other-node-key-77f0a1',
   PROJECT_ID: 'f00dcafe0123456789abcdef01234567',
+  INDEXER_KEY: 'indexer-key-3e8a5d10f6',
   METRICS_TOKEN: 'metrics-token-9c1d2e',
 } as const
 

@@ -145,9 +145,23 @@ const fields = (...names: readonly string[]) =>
   )
 const pair = { from: caipAddress, to: caipAddress, userAddress: caipAddress }
 
+/** The networks that have a history, and the like (S7.01). */
+export const chainsRow: Row = { method: 'GET', path: '/v1/supported-chains', query: sdkQuery }
+/** What an account did on one network, page by page (S7.03). */
+export const historyRow: Row = {
+  method: 'GET',
+  path: '/v1/account/:address/history',
+  query: {
+    ...sdkQuery,
+    cursor: /^[-+/=.:\w]{1,2000}$/,
+    chainId: caipChain,
+    onramp: /^[a-z]{1,20}$/,
+  },
+}
+
 /** Balances, history, prices, names, swaps, permissions and purchases (S7.01–S7.18). */
 export const blockchainRows: readonly Row[] = [
-  { method: 'GET', path: '/v1/supported-chains', query: sdkQuery },
+  chainsRow,
   {
     method: 'GET',
     path: '/v1/account/:address/balance',
@@ -158,16 +172,7 @@ export const blockchainRows: readonly Row[] = [
       forceUpdate: /^[-,.:\w]{1,2000}$/,
     },
   },
-  {
-    method: 'GET',
-    path: '/v1/account/:address/history',
-    query: {
-      ...sdkQuery,
-      cursor: /^[-+/=.:\w]{1,2000}$/,
-      chainId: caipChain,
-      onramp: /^[a-z]{1,20}$/,
-    },
-  },
+  historyRow,
   { method: 'GET', path: '/v1/identity/:address', query: { ...sdkQuery, sender: caipAddress } },
   {
     method: 'POST',

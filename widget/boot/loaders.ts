@@ -82,24 +82,29 @@ export function loadRpc(urlsOf: RpcOptions['urlsOf']): Rpc {
 export function serviceLoaders(
   deployment: Deployment,
   options: WidgetOptions,
-): Pick<Core, 'loadWalletRegistry' | 'loadBlockchainApi'> {
+): Pick<Core, 'loadWalletRegistry' | 'loadBlockchainApi' | 'loadHistoryApi'> {
   const projectId = servicesProject(deployment, options)
   const { apiUrl = API_URL, blockchainUrl = BLOCKCHAIN_URL } = deployment.services ?? {}
-  const listUrl = projectId === undefined ? deployment.services?.walletListUrl : apiUrl
-  if (listUrl === undefined) return {}
+  const { walletListUrl, historyUrl } = deployment.services ?? {}
   const version = __BUILD__
-  const loadWalletRegistry = once(() =>
-    import('#clients/walletRegistry/walletRegistry.ts').then(({ createWalletRegistry }) =>
-      createWalletRegistry({ projectId, version, url: listUrl }),
-    ),
-  )
-  if (projectId === undefined) return { loadWalletRegistry }
-  return {
-    loadWalletRegistry,
-    loadBlockchainApi: once(() =>
+  const listUrl = projectId === undefined ? walletListUrl : apiUrl
+  const apiAt = (url: string) =>
+    once(() =>
       import('#clients/blockchainApi/blockchainApi.ts').then(({ createBlockchainApi }) =>
-        createBlockchainApi({ projectId, version, url: blockchainUrl }),
+        createBlockchainApi({ projectId, version, url }),
       ),
-    ),
+    )
+  const ofHistory = historyUrl === undefined ? {} : { loadHistoryApi: apiAt(historyUrl) }
+  return {
+    ...(listUrl === undefined
+      ? {}
+      : {
+          loadWalletRegistry: once(() =>
+            import('#clients/walletRegistry/walletRegistry.ts').then(({ createWalletRegistry }) =>
+              createWalletRegistry({ projectId, version, url: listUrl }),
+            ),
+          ),
+        }),
+    ...(projectId === undefined ? ofHistory : { loadBlockchainApi: apiAt(blockchainUrl) }),
   }
 }

@@ -33,7 +33,8 @@ type PostRow<T> = Row<T> & {
 }
 
 export type AskOptions = {
-  readonly projectId: string
+  /** Absent where the service wants none. */
+  readonly projectId?: string | undefined
   /** Of the widget, told to the service. */
   readonly version: string
   /** Base of the service. */

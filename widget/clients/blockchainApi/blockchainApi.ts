@@ -84,6 +84,9 @@ export type BlockchainApi = {
   readonly revokeSession: Bound<typeof revokeSession>
 }
 
+/** What is asked of a history that wants no project. */
+export type HistoryApi = Pick<BlockchainApi, 'getHistory' | 'supportsOrFails'>
+
 /** A row once it is known whom to ask. */
 type Bound<T> = T extends (ask: Ask, query: infer Q) => infer A ? (query: Q) => A : never
 

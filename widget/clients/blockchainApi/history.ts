@@ -52,6 +52,8 @@ export type HistoryPage = {
   readonly entries: readonly HistoryEntry[]
   /** Absent on the last page. */
   readonly next: string | undefined
+  /** The source tells the token transfers of recent blocks alone. @default false */
+  readonly isPartial?: boolean | undefined
 }
 
 export type HistoryOptions = {
@@ -72,6 +74,8 @@ const answer = z.object({
   data: z.array(z.unknown()),
   // One that cannot be sent back leads nowhere.
   next: lenient(z.string().check(z.maxLength(CURSOR_CHARS))),
+  /** Said by our own gateway where it reads logs. */
+  scope: lenient(z.literal('recentTokens')),
 })
 
 const status = z.enum(['confirmed', 'failed', 'pending'])
@@ -127,7 +131,7 @@ export async function getHistory(
   ask: Ask,
   { caipChainId, address, cursor, signal }: HistoryOptions,
 ): Promise<HistoryPage> {
-  const { data, next } = await ask.get({
+  const { data, next, scope } = await ask.get({
     path: `v1/account/${encodeURIComponent(address)}/history`,
     query: { cursor, chainId: caipChainId },
     schema: answer,
@@ -136,6 +140,7 @@ export async function getHistory(
   return {
     entries: data.slice(0, MOST_ENTRIES).flatMap((value) => parseEntry(value, caipChainId) ?? []),
     next: next === '' ? undefined : next,
+    ...(scope === undefined ? {} : { isPartial: true }),
   }
 }
 

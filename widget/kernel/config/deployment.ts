@@ -87,6 +87,11 @@ export const deployment = z.strictObject({
        * one. @default none
        */
       walletListUrl: z.optional(url),
+      /**
+       * A history of accounts, with the networks that it knows, that wants no project: asked where neither the page
+       * nor this file names one. @default none
+       */
+      historyUrl: z.optional(url),
       /** Takes product events. */
       analyticsUrl: z.optional(url),
       /** Balances, history, prices, names, swaps; JSON-RPC of the preset networks. */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { anySignal } from '#lib/abort.ts'
-import { BaseError, type CaipChainId } from '#protocol'
+import { BaseError, type CaipChainId, type Namespace } from '#protocol'
 import type { HistoryEntry, HistoryPage } from '#clients/blockchainApi/history.ts'
 import type { Core } from '#kernel/core.ts'
 import { findNetwork } from '#kernel/networks/slice.ts'
@@ -28,26 +28,36 @@ export function historyQuery(
         const { chainHistory } = await import('./chainHistory.ts')
         return chainHistory(core, { network, address, cursor: pageParam, load: own, signal })
       }
-      const api = await core.loadBlockchainApi?.()
+      const api = await loaderOf(core)?.()
       if (api === undefined || !(await api.supportsOrFails(caipChainId))) throw unsupported()
       const aborted = anySignal([signal, core.signal])
       const entries: HistoryEntry[] = []
       let cursor = pageParam
-      for (let page = 0; page < PAGES_AT_ONCE; page += 1) {
+      for (let page = 0; ; page += 1) {
         const found = await api.getHistory({ caipChainId, address, cursor, signal: aborted })
         entries.push(...found.entries)
+        const { isPartial } = found
         // The service would send us in a circle.
         const next = found.next === cursor ? undefined : found.next
-        if (next === undefined || entries.some((entry) => !isSpam(entry))) return { entries, next }
+        const isLast = next === undefined || page + 1 === PAGES_AT_ONCE
+        if (isLast || entries.some((entry) => !isSpam(entry))) return { entries, next, isPartial }
         cursor = next
       }
-      return { entries, next: cursor }
     },
     getNextPageParam: ({ next }, pages) => {
       const isKnown = pages.slice(0, -1).some((page) => page.next === next)
       return isKnown ? undefined : next
     },
   })
+}
+
+/** Whether anybody is asked: the chain's own nodes, the service of a project, or a history that wants none. */
+export function hasHistory(core: Core, namespace: Namespace): boolean {
+  return core.adapters[namespace]?.loadHistory !== undefined || loaderOf(core) !== undefined
+}
+
+function loaderOf({ loadBlockchainApi, loadHistoryApi }: Core): Core['loadHistoryApi'] {
+  return loadBlockchainApi ?? loadHistoryApi
 }
 
 /** All that was loaded, newest first; what a later page brings again takes the place of the first. */

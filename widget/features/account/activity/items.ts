@@ -34,6 +34,8 @@ export type ActivitySources = {
   readonly transfers: readonly TransferRecord[]
   /** The time, in ms, that decides which day is today. */
   readonly now: number
+  /** The entries tell token transfers alone, so what this browser knows of its own transactions is more. @default false */
+  readonly isPartial?: boolean | undefined
   /** Whether advertising is shown. @default false */
   readonly withSpam?: boolean | undefined
 }
@@ -45,10 +47,10 @@ export type ActivitySources = {
  * destination.
  */
 export function activityOf(sources: ActivitySources): Activity {
-  const { entries, own, transfers, now, withSpam = false } = sources
+  const { entries, own, transfers, now, isPartial = false, withSpam = false } = sources
   const openTransfers = transfers.filter(isOpenRecord)
   const openOwn = own.filter(isPending)
-  const ownHashes = hashesOf(openOwn, transfers)
+  const ownHashes = hashesOf(isPartial ? own : openOwn, transfers)
   const shown = entries.filter(
     (entry) => (withSpam || !isSpam(entry)) && !ownHashes.has(lower(entry.hash)),
   )

@@ -274,7 +274,7 @@ export const accountScenes: readonly Scene[] = [
   scene(
     'activity, own alone',
     'activity',
-    activityOf({ ...done, groups: groups.slice(0, 1), onlyOwn: true }, { explorerUrl }),
+    activityOf({ ...done, groups: groups.slice(0, 1), gaps: 'onlyOwn' }, { explorerUrl }),
   ),
   scene('activity, old', 'activity', activityOf({ ...done, failed: idle })),
   scene('activity, offline', 'activity', activityOf({ status: 'offline' })),

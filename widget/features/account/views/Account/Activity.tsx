@@ -46,8 +46,8 @@ export type ActivityProps = {
         groups: readonly { key: string; title: string; lines: readonly ActivityLine[] }[]
         next: NextPage
         onNext: () => void
-        /** Only what this browser did is known. */
-        onlyOwn?: boolean | undefined
+        /** Only what this browser did is known; or, beside it, recent transfers of tokens. */
+        gaps?: 'onlyOwn' | 'onlyRecent' | undefined
         /** What is known was not read now: the service did not answer. */
         failed?: (() => void) | undefined
       }
@@ -70,7 +70,7 @@ export function Activity({ network, onPick, explorerUrl, spam, state }: Activity
     )
   }
   if (state.status === 'error') return <Failed onRetry={state.onRetry} url={explorerUrl} />
-  const { pending, groups, next, onNext, onlyOwn = false, failed } = state
+  const { pending, groups, next, onNext, gaps, failed } = state
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
   const isEmpty = pending.length === 0 && count === 0 && next !== 'loading'
   return (
@@ -98,8 +98,8 @@ export function Activity({ network, onPick, explorerUrl, spam, state }: Activity
           </Link>
         </div>
       )}
-      {onlyOwn && <Footnote>{words.onlyOwn}</Footnote>}
-      {explorerUrl !== undefined && onlyOwn && (
+      {gaps !== undefined && <Footnote>{words[gaps]}</Footnote>}
+      {explorerUrl !== undefined && gaps !== undefined && (
         <div className={styles.tools}>
           <Explorer url={explorerUrl} />
         </div>

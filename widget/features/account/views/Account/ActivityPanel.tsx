@@ -31,7 +31,7 @@ export function ActivityPanel({ address, network }: PanelProps) {
     loadTransfers(core)
   }, [core])
 
-  const { entries } = history
+  const { entries, isPartial } = history
   const now = core.now()
   // Regroups the list when the day changes, not on every render.
   const today = new Date(now).setHours(0, 0, 0, 0)
@@ -39,6 +39,7 @@ export function ActivityPanel({ address, network }: PanelProps) {
     const isOwn = (other: string) => other.toLowerCase() === address.toLowerCase()
     return activityOf({
       entries,
+      isPartial,
       withSpam,
       now: today,
       own: own.filter((one) => one.caipChainId === caipChainId && isOwn(one.from)),
@@ -47,7 +48,7 @@ export function ActivityPanel({ address, network }: PanelProps) {
           isOwn(owner) && evmChain(route.originChainId) === caipChainId,
       ),
     })
-  }, [entries, withSpam, own, records, address, caipChainId, today])
+  }, [entries, isPartial, withSpam, own, records, address, caipChainId, today])
   const context: LineContext = {
     locale,
     messages,
@@ -78,8 +79,19 @@ export function ActivityPanel({ address, network }: PanelProps) {
   )
 }
 
+function gapsOf({
+  isMissing,
+  isPartial,
+}: Pick<ReturnType<typeof useHistory>, 'isMissing' | 'isPartial'>):
+  | 'onlyOwn'
+  | 'onlyRecent'
+  | undefined {
+  if (isMissing) return 'onlyOwn'
+  return isPartial ? 'onlyRecent' : undefined
+}
+
 function stateOf(
-  { status, isMissing, isStale, next, onNext, onRetry }: ReturnType<typeof useHistory>,
+  { status, isMissing, isPartial, isStale, next, onNext, onRetry }: ReturnType<typeof useHistory>,
   { pending, groups }: ReturnType<typeof activityOf>,
   context: LineContext,
   now: number,
@@ -101,7 +113,7 @@ function stateOf(
     })),
     next: status === 'loading' ? 'loading' : next,
     onNext,
-    onlyOwn: isMissing,
+    gaps: gapsOf({ isMissing, isPartial }),
     failed: status === 'error' || isStale ? onRetry : undefined,
   }
 }

@@ -1,16 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { entriesOf, historyQuery, isUnsupportedHistory } from '../../activity/history.ts'
+import {
+  entriesOf,
+  hasHistory,
+  historyQuery,
+  isUnsupportedHistory,
+} from '../../activity/history.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import type { PanelProps } from './panelProps.ts'
 import type { NextPage } from './More.tsx'
 
-/** The account's history from the service, as far as it has been paged through. */
+/** The account's history from its source, as far as it has been paged through. */
 export function useHistory({ address, network }: PanelProps) {
   const core = useCore()
   const online = useWidgetState((state) => state.online)
   const query = historyQuery(core, { caipChainId: network.caipChainId, address })
-  const hasService = core.loadBlockchainApi !== undefined
+  const hasService = hasHistory(core, network.namespace)
   const found = useInfiniteQuery({ ...query, enabled: hasService })
   const { data, error, isFetching, fetchNextPage, refetch } = found
   const entries = useMemo(() => entriesOf(data?.pages ?? []), [data])
@@ -27,6 +32,8 @@ export function useHistory({ address, network }: PanelProps) {
     onRetry,
     /** No source has a history of this network. */
     isMissing,
+    /** The source tells recent transfers of tokens alone. */
+    isPartial: data?.pages.some(({ isPartial }) => isPartial === true) ?? false,
     next: nextOf(found),
     /** How many pages were read so far. */
     pages: data?.pages.length ?? 0,
