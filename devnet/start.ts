@@ -31,6 +31,7 @@ import type { SolanaBalances } from './services/blockchainApi/balance.ts'
 import { startBlockchainApi } from './services/blockchainApi/server.ts'
 import { startBridgeApi } from './services/bridgeApi.ts'
 import { startDirectory } from './services/directory/directory.ts'
+import { startAccountIndexer } from './services/accountIndexer.ts'
 import { startIndexer } from './services/indexer.ts'
 import { startRpcProxy } from './services/rpcProxy.ts'
 import { SIMULATION_PROXY_PATH, startSimulation } from './services/simulation.ts'
@@ -70,7 +71,7 @@ export type DevnetOptions = Pick<WebOptions, 'examplesFolder' | 'pagesFolder' | 
   /** Random seed of an unkind world. @default what `DEVNET_SEED` says, else 1 */
   seed?: number | undefined
   /** Keys that services and nodes require; without them they answer 401. @default they are open */
-  keys?: ServiceKeys | undefined
+  keys?: Partial<ServiceKeys> | undefined
   /** The relayer's initial settings, which `reset` restores. */
   relayer?: Partial<RelayerSettings> | undefined
   /** Merged into the environment of the embedded wallet's service. */
@@ -293,6 +294,9 @@ async function startServices(world: World): Promise<void> {
   const indexer = await world.serve(
     startIndexer({ chains, ledger, faults, fieldLies, unkind, settings }),
   )
+  const accountIndexer = await world.serve(
+    startAccountIndexer({ chains, faults, key: keys?.accountIndexer }),
+  )
   const simulation = await world.serve(startSimulation({ chains, faults }))
   const analytics = await world.serve(
     startAnalytics({
@@ -324,6 +328,7 @@ async function startServices(world: World): Promise<void> {
     }),
   )
   world.urls.checkout = checkout.url
+  world.urls.accountIndexer = accountIndexer.url
   world.urls.analytics = analytics.url
   world.urls.blockchainApi = blockchain.url
   world.urls.bridgeApi = `${api.url}/api`

@@ -46,7 +46,7 @@ type Given = {
   readonly seed?: number | undefined
   readonly allowedOrigins?: readonly string[] | undefined
   readonly allow?: readonly string[] | 'shop' | undefined
-  readonly keys?: ServiceKeys | undefined
+  readonly keys?: Partial<ServiceKeys> | undefined
 }
 
 /** What the parts of one devnet share: settings, addresses, what runs and how it ends. */

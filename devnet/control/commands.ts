@@ -11,6 +11,7 @@ import { logWords } from '../services/nodeLimits.ts'
 const service = z.union([
   z.literal('bridgeApi'),
   z.literal('indexer'),
+  z.literal('accountIndexer'),
   z.literal('simulation'),
   z.literal('analytics'),
   z.literal('directory'),

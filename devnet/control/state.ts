@@ -45,6 +45,8 @@ export type Urls = {
   /** Base of the bridge API, `/api` included; absent without the `api` part. */
   bridgeApi?: string | undefined
   indexer?: string | undefined
+  /** What accounts did, as explorers tell it. */
+  accountIndexer?: string | undefined
   /** Takes product events, and tells them. */
   analytics?: string | undefined
   /** Balances, history, prices, names and swaps. */

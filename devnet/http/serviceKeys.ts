@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What services and nodes ask for, where they are not open to everybody. */
+/** What services and nodes ask for; what is not named is open to everybody. */
 export type ServiceKeys = {
   /** Of the bridge's API, as a bearer token. */
   bridgeApi: string
@@ -8,6 +8,8 @@ export type ServiceKeys = {
   rpc: string
   /** Of the wallet list, balances, prices, names, swaps and purchases. */
   projectId: string
+  /** Of the indexer of accounts, as `apikey`. */
+  accountIndexer: string
 }
 
 /** The body of a 401. */

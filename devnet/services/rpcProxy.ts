@@ -10,7 +10,7 @@ import { createRpcSockets } from './rpcSockets.ts'
 type RpcProxyOptions = NodeFrontOptions & {
   faults: Faults
   /** Asked for as a bearer token, of sockets too. @default nothing is */
-  keys?: Pick<ServiceKeys, 'rpc'> | undefined
+  keys?: Partial<Pick<ServiceKeys, 'rpc'>> | undefined
 }
 
 /** Stands in front of one node, so that its RPC can break, limit itself or lie, while the chain goes on. */
