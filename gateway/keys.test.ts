@@ -144,6 +144,14 @@ const faults: readonly (readonly [string, Reply | ((sent: Sent) => Reply | undef
 
 const apis = ['legacy', 'v1'] as const
 
+function expectNoKey(told: string): void {
+  for (const [name, key] of Object.entries(keys)) {
+    for (const form of [key, encodeURIComponent(key), escaped(key), btoa(key).replace(/=+$/, '')]) {
+      expect([name, told.toLowerCase().includes(form.toLowerCase())]).toEqual([name, false])
+    }
+  }
+}
+
 describe('attack: no key is in any answer, header, line of the log or metric', () => {
   test.each(faults.flatMap(([what, fault]) => apis.map((api) => [what, api, fault] as const)))(
     'where services say: %s (%s)',
@@ -166,18 +174,50 @@ describe('attack: no key is in any answer, header, line of the log or metric', (
       }
       const isOfV1 = ({ url }: Sent) => url.startsWith('/v1/quotes')
       expect(service.sent.some(isOfV1)).toBe(api === 'v1')
-      const told = `${JSON.stringify([...answers, metrics])}\n${own.logs.join('')}`
-      for (const [name, key] of Object.entries(keys)) {
-        for (const form of [
-          key,
-          encodeURIComponent(key),
-          escaped(key),
-          btoa(key).replace(/=+$/, ''),
-        ]) {
-          expect([name, told.toLowerCase().includes(form.toLowerCase())]).toEqual([name, false])
-        }
-      }
+      expectNoKey(`${JSON.stringify([...answers, metrics])}\n${own.logs.join('')}`)
       expect(service.sent.some(({ url }) => url.startsWith('/?'))).toBe(false)
+    },
+    60_000,
+  )
+
+  const history = `/api/history/v1/account/${someone}/history?chainId=eip155:31337`
+  test.each([
+    ...faults,
+    [
+      'its own words about the key',
+      { body: { status: '0', message: 'NOTOK', result: `Invalid API Key ${all}` } },
+    ],
+    ['rows with every key', { body: { status: '1', result: [{ hash: all, tokenName: all }] } }],
+  ] as const)(
+    'where an indexer of accounts says: %s',
+    async (what, fault) => {
+      service.sent.length = 0
+      service.answer(fault)
+      const own = await startGateway(
+        {
+          networks: [network],
+          gateway: {
+            origin: ORIGIN,
+            nodes: { 'eip155:31337': [{ url: service.url, keyFrom: 'NODE_KEY' }] },
+            history: { 'eip155:31337': { indexerUrl: service.url, keyFrom: 'INDEXER_KEY' } },
+          },
+        },
+        { timeoutMs: what === 'nothing in time' ? 300 : 20_000 },
+      )
+      gateway = own
+      const targets = [
+        history,
+        `${history}&cursor=5`,
+        '/api/history/v1/supported-chains',
+        '/embed/',
+      ]
+      const answers: Answer[] = []
+      // More often than a breaker forgives.
+      for (let time = 1; time <= 7; time += 1) {
+        answers.push(...(await Promise.all(targets.map((target) => own.ask(target)))))
+      }
+      expect(JSON.stringify(service.sent)).toContain(keys.INDEXER_KEY)
+      expectNoKey(`${JSON.stringify(answers)}\n${own.logs.join('')}`)
     },
     60_000,
   )

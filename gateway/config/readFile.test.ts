@@ -19,6 +19,13 @@ const whole = {
 const own = [`${ORIGIN}/api/rpc/eip155:31337`, 'wss://widget.example/api/rpc/eip155:31337']
 const withGateway = (gateway: object) => ({ ...whole, gateway: { ...whole.gateway, ...gateway } })
 
+const indexer = { indexerUrl: 'https://indexer.example/api?chainid=31337', keyFrom: 'INDEXER_KEY' }
+/** A gateway that has a history, and no project. */
+const withHistory = (history: unknown, nodes: unknown = { 'eip155:31337': [node] }) => ({
+  ...whole,
+  gateway: { origin: ORIGIN, nodes, history },
+})
+
 function read(deployment: unknown, env: Readonly<Record<string, string | undefined>> = keys) {
   const folder = makeFolder(deployment)
   try {
@@ -98,6 +105,18 @@ test('behavior: a network whose nodes are the gateway’s names none of its own'
   expect(deployment.networks?.[0]?.rpcUrls).toEqual(own)
 })
 
+test('default: without a project, the frame is told where histories are read', () => {
+  const { published, deployment } = read(withHistory({ 'eip155:31337': indexer }))
+  expect(published).toMatchObject({
+    services: {
+      walletListUrl: `${ORIGIN}/api/directory`,
+      historyUrl: `${ORIGIN}/api/history`,
+    },
+  })
+  expect(deployment.services?.projectId).toBe(undefined)
+  expect(JSON.stringify(published)).not.toContain('indexer')
+})
+
 test.each([
   ['a key in place of a name', { bridge: { keyFrom: 'sk-live-12345' } }, 'gateway.bridge.keyFrom'],
   ['a field for a key', { bridge: { apiKey: 'sk-live-12345' } }, 'gateway.bridge.apiKey'],
@@ -122,6 +141,15 @@ test.each([
       },
     },
     'gateway.nodes.eip155:31337.0.socketUrl',
+  ],
+  [
+    'a key in the query of an indexer',
+    {
+      history: {
+        'eip155:31337': { indexerUrl: 'https://indexer.example/?apikey=a1b2c3d4e5f6a7b8c9d0e1' },
+      },
+    },
+    'gateway.history.eip155:31337.indexerUrl',
   ],
   [
     'a password of a node',
@@ -180,6 +208,53 @@ test.each([
   ['an API that is none', 'SETTINGS_WRONG', withGateway({ bridge: { api: 'v2' } }), 'bridge.api'],
   ['another field', 'SETTINGS_WRONG', withGateway({ unknown: true }), 'gateway'],
   ['no network', 'NETWORK_UNKNOWN', withGateway({ nodes: { 'eip155:1': [node] } }), 'eip155:1'],
+  [
+    'two histories',
+    'SETTINGS_WRONG',
+    withGateway({ history: { 'eip155:31337': indexer } }),
+    'gateway.history and gateway.services',
+  ],
+  [
+    'a history beside a project',
+    'SETTINGS_WRONG',
+    { ...withHistory({ 'eip155:31337': indexer }), services: { projectId: 'abc' } },
+    'gateway.history and services.projectId',
+  ],
+  [
+    'a history beside another one',
+    'SETTINGS_WRONG',
+    {
+      ...withHistory({ 'eip155:31337': indexer }),
+      services: { historyUrl: 'https://history.example' },
+    },
+    'gateway.history and services.historyUrl',
+  ],
+  [
+    'a history of no network',
+    'NETWORK_UNKNOWN',
+    withHistory({ 'eip155:1': indexer }),
+    'gateway.history names eip155:1',
+  ],
+  [
+    'a history of another kind of chain',
+    'NETWORK_UNKNOWN',
+    withHistory({ 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': indexer }),
+    'chains of eip155',
+  ],
+  [
+    'logs without a node',
+    'SETTINGS_WRONG',
+    withHistory({ 'eip155:31337': { fromLogs: { blocks: 10, blocksAtOnce: 5 } } }, {}),
+    'gateway.nodes names no node',
+  ],
+  [
+    'an indexer and logs',
+    'SETTINGS_WRONG',
+    withHistory({
+      'eip155:31337': { ...indexer, fromLogs: { blocks: 10, blocksAtOnce: 5 } },
+    }),
+    'gateway.history',
+  ],
   ['no nodes', 'NETWORK_UNKNOWN', withGateway({ nodes: { 'cosmos:hub-4': [node] } }), 'cosmos:hub'],
 ])('error: %s is told by %s', (_, code, deployment, words) => {
   const error = refusal(deployment)

@@ -4,6 +4,8 @@ import type { Currency, Found, SentTransaction, TokenMove } from './moves.ts'
 
 /** `approve(address,uint256)` of EIP-20. */
 const APPROVE = '0x095ea7b3'
+/** Where tokens come from that did not exist before. */
+const NOBODY = `0x${'0'.repeat(40)}`
 const NAME_CHARS = 40
 const SYMBOL_CHARS = 12
 const MOST_DECIMALS = 36
@@ -83,7 +85,8 @@ function toEntry(hash: string, { own, tokens, at, isOwn, teller }: Parts): Histo
     toTransfer(token, value, directionOf(from, to)),
   )
   const hasSent = own !== undefined && isOwn(own.from)
-  const operation = operationOf(transfers, own)
+  const isMade = all.length > 0 && all.every(({ from }) => from === NOBODY)
+  const operation = isMade ? 'mint' : operationOf(transfers, own)
   const others = counterparts(all, operation, isOwn)
   // Who a stranger's transaction says that the account paid may be somebody who wants to be paid by mistake.
   const to = operation === 'send' && hasSent ? others.to : own?.to

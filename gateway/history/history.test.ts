@@ -164,7 +164,7 @@ describe('from an indexer (S7.03)', () => {
         sent(2, { isError: '1' }),
         sent(1, { value: '0', input: '0x12345678' }),
       ],
-      tokentx: [moved(5)],
+      tokentx: [moved(6, { from: `0x${'0'.repeat(40)}` }), moved(5)],
     })
     const { entries } = await read()
     expect(
@@ -174,6 +174,7 @@ describe('from an indexer (S7.03)', () => {
         transfers.map(({ direction, quantity }) => `${direction} ${quantity}`),
       ]),
     ).toEqual([
+      ['mint', 'confirmed', ['in 2.5']],
       ['trade', 'confirmed', ['out 1.5', 'in 2.5']],
       ['send', 'confirmed', ['self 0.000000000000000001']],
       ['deploy', 'confirmed', []],

@@ -136,6 +136,16 @@ describe('activityOf', () => {
     expect(over.groups.flatMap(({ items }) => ids(items))).toEqual(['entry-7', 'entry-6', 'own-5'])
   })
 
+  test('behavior: what this browser knows of its own is more than token transfers alone tell', () => {
+    const told = entry(7)
+    const isPartial = true
+    const sources = { entries: [told], own: [own(7, 'confirmed')], transfers: [], now }
+    const kindsOf = ({ groups }: ReturnType<typeof activityOf>) =>
+      groups.flatMap(({ items }) => items.map(({ kind }) => kind))
+    expect(kindsOf(activityOf(sources))).toEqual(['entry'])
+    expect(kindsOf(activityOf({ ...sources, isPartial }))).toEqual(['own'])
+  })
+
   test('behavior: a bridging hides the deposit that the history tells, also once it has arrived (L8)', () => {
     const open = record(1, 'deposited')
     const deposit = entry(9, { operation: 'deposit', hash: open.transfer.depositHash })

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { createTestCore, one } from '#kernel/testing/createTestCore.ts'
 import { createFakeAccountService } from '#kernel/testing/fakeBlockchainApi.ts'
 import { alice } from '#kernel/testing/fakeWallet.ts'
-import { entriesOf, type HistoryEntry, historyQuery, isUnsupportedHistory } from './history.ts'
+import {
+  entriesOf,
+  hasHistory,
+  type HistoryEntry,
+  historyQuery,
+  isUnsupportedHistory,
+} from './history.ts'
 
 function entry(at: number, isSpam = false): HistoryEntry {
   const nft = { name: 'N', previewUrl: undefined, detailUrl: undefined, isSpam }
@@ -70,6 +76,30 @@ test('error: a service that sends in a circle ends', async () => {
     pages += 1
   }
   expect(pages).toBeLessThan(4)
+})
+
+test('behavior: a history that wants no project is asked where there is none, and says when it is partial (S7.03)', async () => {
+  const { core, service, observer } = start([])
+  Object.assign(core, { loadBlockchainApi: undefined })
+  expect(hasHistory(core, 'eip155')).toBe(false)
+  Object.assign(core, { loadHistoryApi: async () => service })
+  expect(hasHistory(core, 'eip155')).toBe(true)
+  const pages = [
+    { entries: [entry(1, true)], next: 'more', isPartial: true },
+    { entries: [entry(2)], next: undefined, isPartial: true },
+  ]
+  Object.assign(service, { getHistory: async () => pages.shift() })
+  const { data } = await observer.fetchNextPage()
+  expect(data?.pages).toMatchObject([{ isPartial: true, next: undefined }])
+  expect(data?.pages[0]?.entries.map(({ id }) => id)).toEqual(['e1', 'e2'])
+})
+
+test('behavior: a chain whose own nodes tell it is asked without any service (S7.03)', async () => {
+  const { core } = start([])
+  Object.assign(core, { loadBlockchainApi: undefined })
+  expect(hasHistory(core, 'solana')).toBe(false)
+  Object.assign(core.adapters, { solana: { loadHistory: async () => ({ entries: [] }) } })
+  expect(hasHistory(core, 'solana')).toBe(true)
 })
 
 test('error: what fails and what is not served are told apart (S8.01)', async () => {

@@ -276,6 +276,11 @@ export const accountScenes: readonly Scene[] = [
     'activity',
     activityOf({ ...done, groups: groups.slice(0, 1), gaps: 'onlyOwn' }, { explorerUrl }),
   ),
+  scene(
+    'activity, recent token transfers alone',
+    'activity',
+    activityOf({ ...done, groups: groups.slice(0, 1), gaps: 'onlyRecent' }, { explorerUrl }),
+  ),
   scene('activity, old', 'activity', activityOf({ ...done, failed: idle })),
   scene('activity, offline', 'activity', activityOf({ status: 'offline' })),
   scene(
