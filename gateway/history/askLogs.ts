@@ -35,6 +35,7 @@ const transferLog = z.object({
   data: z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/)),
   blockNumber: quantity,
   transactionHash: hash32,
+  logIndex: quantity,
   removed: z.optional(z.literal(false)),
 })
 type TransferLog = z.infer<typeof transferLog>
@@ -113,16 +114,18 @@ export function createLogReader(
       const last = Number(parsed.data)
       const lowest = Math.max(0, last - depth + 1)
       const top = Math.min(newest ?? last, last)
-      if (top < lowest) return { sent: [], moves: [], next: undefined }
+      // Above the top where the cursor is older than the owner allows: then nothing is read.
       const bottom = Math.max(lowest, top - RANGES * blocksAtOnce + 1)
       const topic = `0x${'0'.repeat(24)}${address.slice(2).toLowerCase()}`
       const filters = rangesOf(bottom, top, blocksAtOnce).flatMap((range) => [
         [{ ...range, topics: [TRANSFER, topic] }],
         [{ ...range, topics: [TRANSFER, null, topic] }],
       ])
-      const all = (await ask('eth_getLogs', filters)).flatMap((list) =>
+      const told = (await ask('eth_getLogs', filters)).flatMap((list) =>
         Array.isArray(list) ? list.flatMap((one) => toLog(one, bottom, top) ?? []) : [],
       )
+      // One to oneself is both sent and received.
+      const all = [...new Map(told.map((one) => [placeOf(one), one])).values()]
       all.sort((a, b) => Number(b.blockNumber) - Number(a.blockNumber))
       const logs = all.slice(0, MOST_LOGS)
       const { above, next } = wholeBlocks([
@@ -160,6 +163,8 @@ function toLog(value: unknown, bottom: number, top: number): TransferLog | undef
   return block >= bottom && block <= top ? parsed.data : undefined
 }
 
+const placeOf = ({ transactionHash, logIndex }: TransferLog) =>
+  `${transactionHash} ${Number(logIndex)}`
 const blockOf = ({ blockNumber }: TransferLog) => Number(blockNumber)
 
 function toMove(log: TransferLog, at: number, token: Currency): TokenMove {

@@ -411,13 +411,14 @@ describe('from logs (S7.03)', () => {
     data: number(2_500_000),
     blockNumber: `0x${block.toString(16)}`,
     transactionHash: hash(block),
+    logIndex: '0x0',
     ...fields,
   })
   type Range = { fromBlock: string; toBlock: string; topics: readonly (string | null)[] }
   let ranges: Range[]
   let metadata: Readonly<Record<string, string>>
-  /** A node of a chain with these logs. */
-  function chainOf(head: number, logs: readonly Log[]): void {
+  /** A node of a chain with these logs; one that lies tells them whatever is asked. */
+  function chainOf(head: number, logs: readonly Log[], isLying = false): void {
     service.answer(({ body }: Sent) => {
       const asked = JSON.parse(body)
       const answers = (Array.isArray(asked) ? asked : [asked]).map(({ id, method, params }) => {
@@ -434,9 +435,10 @@ describe('from logs (S7.03)', () => {
           ranges.push(range)
           return logs.filter(
             ({ blockNumber, topics }) =>
-              Number(blockNumber) >= Number(range.fromBlock) &&
-              Number(blockNumber) <= Number(range.toBlock) &&
-              range.topics.every((one, n) => one === null || one === topics[n]),
+              isLying ||
+              (Number(blockNumber) >= Number(range.fromBlock) &&
+                Number(blockNumber) <= Number(range.toBlock) &&
+                range.topics.every((one, n) => one === null || one === topics[n])),
           )
         })()
         return { jsonrpc: '2.0', id, result }
@@ -544,20 +546,17 @@ describe('from logs (S7.03)', () => {
     ['of another block', { blockNumber: '0x1' }],
     ['of strangers', { topics: [TRANSFER, topic(other), topic(stranger)] }],
   ])('attack: a log %s is left out', async (_, fields) => {
-    const lying = log(4_990, fields)
-    chainOf(5_000, [])
-    const honest = service
-    // Told whatever is asked.
-    honest.answer(({ body }: Sent) => {
-      const asked = JSON.parse(body)
-      const answerOf = ({ id, method }: { id: number; method: string }) => ({
-        jsonrpc: '2.0',
-        id,
-        result: method === 'eth_blockNumber' ? '0x1388' : [lying],
-      })
-      return { body: Array.isArray(asked) ? asked.map(answerOf) : answerOf(asked) }
-    })
+    chainOf(5_000, [log(4_990, fields)], true)
     expect((await read()).entries).toEqual([])
+  })
+
+  test.each([
+    ['to oneself', { topics: [TRANSFER, topic(own), topic(own)] }, false],
+    ['that a node tells for every range', {}, true],
+  ])('behavior: a transfer %s counts once', async (_, fields, isLying) => {
+    chainOf(5_000, [log(4_990, fields)], isLying)
+    const [entry] = (await read()).entries
+    expect(entry?.transfers).toMatchObject([{ quantity: '2.5' }])
   })
 
   test('error: a node that refuses the range says so in the log, and the page fails', async () => {
