@@ -5,7 +5,7 @@ COPY .npmrc package.json package-lock.json ./
 COPY devnet/nothing devnet/nothing
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build -- loader widget gateway secure service
+RUN npm run build -- loader widget gateway secure service docs
 # Browsers get none: they are for whoever reads a build.
 RUN find dist -name '*.map' -delete
 
@@ -31,6 +31,7 @@ COPY --from=build /srv/causeway/dist/causeway dist/causeway
 COPY --from=build /srv/causeway/dist/v dist/v
 COPY --from=build /srv/causeway/dist/embed dist/embed
 COPY --from=build /srv/causeway/dist/secure dist/secure
+COPY --from=build /srv/causeway/dist/docs dist/docs
 COPY --from=build /srv/causeway/dist/gateway dist/gateway
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/health`).then((answer) => process.exit(answer.ok ? 0 : 1))"]

@@ -40,6 +40,8 @@ export type AppOptions = {
   readonly tracing: Tracing
   /** Of the built widget, by path. */
   readonly files: ReadonlyMap<string, SiteFile>
+  /** Of the built documentation; undefined where it is not served. */
+  readonly docs: ReadonlyMap<string, SiteFile> | undefined
   /** Whether it still accepts requests. */
   readonly isReady: () => boolean
   /** Aborts requests to services and nodes that are in flight. */
@@ -60,18 +62,52 @@ export type AppOptions = {
 
 export type MadeApp = {
   readonly app: App
+  /** For the host of the documentation. */
+  readonly docs: App | undefined
   readonly sockets: Sockets | undefined
   readonly end: () => void
 }
 
 /** Everything that is served, and what ends with it. */
 export function createApp(options: AppOptions): MadeApp {
-  const { settings, log, metrics, tracing, files } = options
+  const { settings, files } = options
   const { section } = settings
-  const app: App = new Hono()
+  const app = createObserved(options)
   const key = keyOf(settings)
   const tokens = createSiteTokens(key)
   const site = createSite(files, (origin) => documentFor(settings, tokens, origin))
+  serveOperations(app, options)
+  const api = section === undefined ? undefined : serveApi(app, options, { section, key, tokens })
+  app.all('/api/*', () => {
+    throw new GatewayError('NOT_FOUND', 'There is no such route.')
+  })
+  app.get('*', async (context) => (await site(context)) ?? notFound(context))
+  app.all('*', () => {
+    throw new GatewayError('METHOD_REFUSED', 'This path is not asked in this way.')
+  })
+  const docs = options.docs && serveDocs(createObserved(options), options.docs)
+  return { app, docs, sockets: api?.sockets, end: () => api?.end() }
+}
+
+/** The pages of the documentation, also by an address that lacks the slash at its end. */
+function serveDocs(app: App, files: ReadonlyMap<string, SiteFile>): App {
+  const site = createSite(files, () => undefined)
+  app.get('*', async (context) => {
+    const { path } = context.req
+    if (files.has(`${path}/`)) return context.redirect(`${path}/`, 301)
+    return (await site(context)) ?? notFound(context)
+  })
+  return app
+}
+
+function notFound(context: Asked): Response {
+  context.set('code', 'NOT_FOUND')
+  return context.text('Not found', 404, { ...everyHeader, 'cache-control': 'no-store' })
+}
+
+/** An app whose requests are logged, counted and traced, and whose errors have codes. */
+function createObserved({ log, metrics, tracing }: AppOptions): App {
+  const app: App = new Hono()
   app.onError((error, context) => {
     const known = toGatewayError(error)
     if (known.code === 'INTERNAL') log.error('internal', {}, error)
@@ -107,21 +143,7 @@ export function createApp(options: AppOptions): MadeApp {
       if (status >= 500) span.fail()
     }),
   )
-  serveOperations(app, options)
-  const api = section === undefined ? undefined : serveApi(app, options, { section, key, tokens })
-  app.all('/api/*', () => {
-    throw new GatewayError('NOT_FOUND', 'There is no such route.')
-  })
-  app.get('*', async (context) => {
-    const found = await site(context)
-    if (found !== undefined) return found
-    context.set('code', 'NOT_FOUND')
-    return context.text('Not found', 404, { ...everyHeader, 'cache-control': 'no-store' })
-  })
-  app.all('*', () => {
-    throw new GatewayError('METHOD_REFUSED', 'This path is not asked in this way.')
-  })
-  return { app, sockets: api?.sockets, end: () => api?.end() }
+  return app
 }
 
 function serveOperations(app: App, { settings, metrics, isReady }: AppOptions): void {

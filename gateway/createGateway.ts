@@ -4,6 +4,7 @@ import type { Settings } from './config/readFile.ts'
 import { type AppOptions, createApp } from './createApp.ts'
 import { type Listening, listen, type Served } from './http/listen.ts'
 import { StartError } from './config/startError.ts'
+import { findDocs } from './site/findDocs.ts'
 import { findFiles } from './site/findFiles.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -57,11 +58,15 @@ export function createGateway(settings: Settings, options: GatewayOptions): Gate
   let end: () => void = () => undefined
 
   function make(from: Settings): Served {
-    const files = findFiles(distDir, from) // first: where it throws, nothing has changed
+    // First: where it throws, nothing has changed.
+    const files = findFiles(distDir, from)
+    const docsAt = from.section?.docs
+    const docs = docsAt && findDocs(distDir)
     end()
     const made = createApp({
       ...rest,
       files,
+      docs,
       settings: from,
       log,
       metrics,
@@ -70,7 +75,13 @@ export function createGateway(settings: Settings, options: GatewayOptions): Gate
       stopping: stopping.signal,
     })
     end = made.end
-    return { app: made.app, sockets: made.sockets, origin: from.section?.origin, wallet }
+    return {
+      app: made.app,
+      sockets: made.sockets,
+      origin: from.section?.origin,
+      wallet,
+      docs: docsAt && made.docs && { app: made.docs, origin: docsAt.origin },
+    }
   }
 
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ServiceOptions } from '#secure/service/config/options.ts'
 import { isOriginAmong } from '#lib/origins.ts'
 import { issuePath } from '#protocol'
-import { type Deployment, deployment } from '#kernel/config/deployment.ts'
+import { type Deployment, deployment, secureUrlOf } from '#kernel/config/deployment.ts'
 import { networkIdentity } from '#kernel/config/networkShape.ts'
 import { presetNetworks } from '#kernel/networks/presets.ts'
 import { behindGateway } from './behindGateway.ts'
@@ -103,6 +103,7 @@ function readPublic(file: string, text: string): PublicSettings {
     requireNetworks(file, section, checked)
     requireHistories(file, section, checked)
     requireSites(file, section, checked)
+    requireDocsHost(file, section, checked)
   }
   return { owned, published, deployment: checked, section }
 }
@@ -184,6 +185,22 @@ function requireHistories(
       )
     }
   }
+}
+
+/** Which host is asked tells the documentation from the widget and the wallet. */
+function requireDocsHost(
+  file: string,
+  { docs, origin }: GatewaySection,
+  deployment: Deployment,
+): void {
+  if (docs === undefined) return
+  const others = [origin, secureUrlOf(deployment)].filter((url) => url !== undefined)
+  const isHost = (url: string) => new URL(url).host === new URL(docs.origin).host
+  if (!others.some(isHost)) return
+  throw new StartError(
+    'SETTINGS_WRONG',
+    `${file}: gateway.docs.origin wants a host name of its own, such as https://docs.example.`,
+  )
 }
 
 function requireSites(file: string, { limits }: GatewaySection, known: Deployment): void {

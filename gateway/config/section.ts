@@ -99,6 +99,8 @@ export const gatewaySection = z.strictObject({
    * variables of the service.
    */
   embeddedWallet: z._default(z.boolean(), false),
+  /** Serves the documentation at an origin of its own, as browsers see it. */
+  docs: z.optional(z.strictObject({ origin })),
   /** Serves the built-in wallet list where neither `services` here nor the deployment names a project. */
   walletList: z._default(z.boolean(), true),
   /**

@@ -7,6 +7,7 @@ const NO_UPGRADE = 'This path is asked over HTTP alone.'
 /** Nodes, with the token of a site or without. */
 const WITH_SOCKETS = /^\/api\/(for\/[-\w]{1,600}\.[-\w]{22}\/)?rpc\/[^/]+$/
 const methods = ['GET', 'HEAD', 'POST']
+const methodsOfDocs = ['GET', 'HEAD']
 /** The embedded wallet's service checks the rest itself. */
 const methodsOfWallet = [...methods, 'PUT', 'DELETE']
 /** What no path of ours has: dots and slashes in disguise, parameters, other letters. */
@@ -33,6 +34,15 @@ export function checkRequest(request: Incoming, origin: string | undefined): voi
  */
 export function checkWalletRequest(request: Incoming, origin: string): void {
   checkSite(request, checkAny(request, methodsOfWallet), origin)
+}
+
+/**
+ * The same for a request to the host of the documentation.
+ *
+ * @throws GatewayError PATH_REFUSED, METHOD_REFUSED, UPGRADE_REFUSED
+ */
+export function checkDocsRequest(request: Incoming): void {
+  checkAny(request, methodsOfDocs)
 }
 
 function checkAny(request: Incoming, allowed: readonly string[]): string {

@@ -6,7 +6,14 @@ import type { App } from './app.ts'
 import { StartError } from '../config/startError.ts'
 import { describeError, GatewayError } from './errors.ts'
 import type { Sockets } from '../rpc/sockets/serveSockets.ts'
-import { checkRequest, checkUpgrade, checkWalletRequest, isHostOf, TARGET_CHARS } from './guard.ts'
+import {
+  checkDocsRequest,
+  checkRequest,
+  checkUpgrade,
+  checkWalletRequest,
+  isHostOf,
+  TARGET_CHARS,
+} from './guard.ts'
 import { isRpcPath } from '../rpc/serveNodes.ts'
 import type { Wallet } from '../wallet/openWallet.ts'
 import { takeSiteToken } from '../limits/siteToken.ts'
@@ -30,6 +37,8 @@ export type Served = {
   readonly sockets: Sockets | undefined
   /** Answers what its host is asked, but for questions to nodes. */
   readonly wallet?: Pick<Wallet, 'fetch' | 'origin'> | undefined
+  /** Answers what the host of the documentation is asked; undefined where it is not served. */
+  readonly docs?: { readonly app: App; readonly origin: string } | undefined
 }
 
 export type ListenOptions = {
@@ -60,6 +69,7 @@ export async function listen(
   let current = served
   const serve = getRequestListener((request, env) => current.app.fetch(request, env))
   const serveWallet = getRequestListener((request, env) => current.wallet?.fetch(request, env))
+  const serveDocs = getRequestListener((request, env) => current.docs?.app.fetch(request, env))
   const server = createServer(
     {
       maxHeaderSize: HEADER_BYTES,
@@ -73,10 +83,12 @@ export async function listen(
       response.once('close', () => {
         if (!server.listening) server.closeIdleConnections()
       })
-      const { wallet, origin } = current
+      const { wallet, docs, origin } = current
+      const isDocs = docs !== undefined && isHostOf(docs.origin, request.headers.host)
       const isWallet = wallet !== undefined && isHostOf(wallet.origin, request.headers.host)
       try {
-        if (isWallet) checkWalletRequest(request, wallet.origin)
+        if (isDocs) checkDocsRequest(request)
+        else if (isWallet) checkWalletRequest(request, wallet.origin)
         else checkRequest(request, origin)
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
@@ -84,6 +96,7 @@ export async function listen(
         refuse(response, error)
         return
       }
+      if (isDocs) return void serveDocs(request, response)
       if (isWallet && !isRpcPath(request.url ?? '')) return void serveWallet(request, response)
       if (!isWallet) takeSiteToken(request)
       serve(request, response)

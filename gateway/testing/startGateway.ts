@@ -33,6 +33,11 @@ const built: Readonly<Record<string, string>> = {
   'embed/assets/index-2e.js': 'export {}',
   'embed/.vite/manifest.json': '{}',
   'secure/index.html': 'secure',
+  'docs/index.html':
+    '<nav><!--beside--><a href="../demos/">Demos</a><!--/beside--><a href="bridge/">Bridge</a></nav>',
+  'docs/bridge/index.html': '<h1>Bridge</h1>',
+  'docs/site.css': 'h1 { color: teal }',
+  'docs/search.json': '[]',
   'v/0.1.0/loader.js': 'window.Widget = {}',
 }
 

@@ -39,7 +39,7 @@ export function layout({ page, rendered, about, version }: LayoutOptions): strin
 <a class="skip" href="#content">Skip to content</a>
 <header class="top">
 <a class="brand" href="${root}">${mark}Causeway</a>
-<nav aria-label="Main"><a href="${root}../playground/">Playground</a><a href="${root}" aria-current="true">Docs</a><a href="${root}../demos/">Demos</a></nav>
+<nav aria-label="Main"><!--beside--><a href="${root}../playground/">Playground</a><!--/beside--><a href="${root}" aria-current="true">Docs</a><!--beside--><a href="${root}../demos/">Demos</a><!--/beside--></nav>
 <form class="search" role="search" hidden><input type="search" aria-label="Search the docs" placeholder="Search" autocomplete="off" aria-controls="results"><kbd aria-hidden="true">/</kbd><div id="results" class="results" hidden></div><p class="unseen" role="status"></p></form>
 <span class="version">${escapeHtml(version)}</span>
 </header>

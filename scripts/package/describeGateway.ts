@@ -5,11 +5,12 @@ import ts from 'typescript'
 import { publish, withoutMaps } from '../deploy/publish.ts'
 import { gatewayReadme } from './readme.ts'
 
-/** Adds what makes a folder with the built command a package: the widget of `dist`, and `package.json`. */
+/** Adds what makes a folder with the built command a package: the widget and the docs of `dist`, and `package.json`. */
 export function describeGateway(dist: string, folder: string): void {
   publish(dist, join(folder, 'widget'))
   const page = { recursive: true, filter: withoutMaps }
   cpSync(join(dist, 'secure'), join(folder, 'widget', 'secure'), page)
+  cpSync(join(dist, 'docs'), join(folder, 'widget', 'docs'), page)
   mkdirSync(join(folder, 'deploy'), { recursive: true })
   for (const file of ['deploy/gateway.Caddyfile', 'deploy/gateway.nginx.conf', 'LICENSE']) {
     cpSync(file, join(folder, file))

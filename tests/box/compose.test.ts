@@ -82,7 +82,7 @@ describe('.dockerignore', () => {
     'secure.env',
     'secure/node_modules/a.js',
     'devnet/start.ts',
-    'docs/operate.md',
+    'README.md',
     '.data/secure/PG_VERSION',
     'gateway/main.test.ts',
   ])('default: %s stays outside', (path) => {
@@ -90,6 +90,8 @@ describe('.dockerignore', () => {
   })
 
   test.each([
+    'docs/operate.md',
+    'CHANGELOG.md',
     'package.json',
     'devnet/nothing/package.json',
     'devnet/tsconfig.json',
