@@ -18,6 +18,7 @@ import { createSiteTokens, type SiteTokens, siteTokenOf } from './limits/siteTok
 import { serveHistory } from './history/serveHistory.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { servePrices } from './prices/servePrices.ts'
 import { isRpcPath, serveNodes } from './rpc/serveNodes.ts'
 import { createSockets, type Sockets } from './rpc/sockets/serveSockets.ts'
 import type { SiteFile } from './site/findFiles.ts'
@@ -209,6 +210,8 @@ function serveApi(
     const { nodesOf } = served
     serveHistory(app, { settings, section, parts, nodesOf, timeoutMs, count })
   }
+  const { prices } = section
+  if (prices !== undefined) servePrices(app, { settings, prices, parts, timeoutMs, bodyMs })
   const sockets = createSockets({
     section,
     nodesOf: served.nodesOf,

@@ -10,6 +10,7 @@ export const paths = {
   indexer: '/api/indexer',
   directory: '/api/directory',
   history: '/api/history',
+  prices: '/api/prices',
   blockchain: '/api/blockchain',
   events: '/api/events',
 } as const
@@ -52,12 +53,13 @@ function servicesOf(
   section: GatewaySection,
   deployment: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
-  const { origin, services, history } = section
+  const { origin, services, history, prices } = section
   return {
     ...(servesWalletList(section, deployment)
       ? { walletListUrl: `${origin}${paths.directory}` }
       : {}),
     ...(Object.keys(history).length === 0 ? {} : { historyUrl: `${origin}${paths.history}` }),
+    ...(prices === undefined ? {} : { pricesUrl: `${origin}${paths.prices}` }),
     ...(services === undefined
       ? {}
       : {

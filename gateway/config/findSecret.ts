@@ -35,12 +35,13 @@ function isSecret(name: string, value: string): boolean {
 
 /** Every variable that the section names. */
 export function variablesOf(section: GatewaySection): readonly string[] {
-  const { nodes, bridge, services, history, limits, metricsTokenFrom } = section
+  const { nodes, bridge, services, history, prices, limits, metricsTokenFrom } = section
   const all = [
     ...Object.values(nodes).flatMap((list) => list.map(({ keyFrom }) => keyFrom)),
     bridge?.keyFrom,
     services?.projectIdFrom,
     ...Object.values(history).map((one) => ('keyFrom' in one ? one.keyFrom : undefined)),
+    prices?.keyFrom,
     limits.storeFrom,
     metricsTokenFrom,
   ]

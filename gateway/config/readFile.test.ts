@@ -239,7 +239,7 @@ test.each([
     'a history of another kind of chain',
     'NETWORK_UNKNOWN',
     withHistory({ 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': indexer }),
-    'chains of eip155',
+    'networks of eip155',
   ],
   [
     'logs without a node',

@@ -92,7 +92,7 @@ function readPublic(file: string, text: string): PublicSettings {
       `${file}: services.projectId and gateway.services.projectIdFrom are two project ids for the same services.`,
     )
   }
-  if (section !== undefined) requireOneHistory(file, section, owned)
+  if (section !== undefined) requireOneSource(file, section, owned)
   if (checked.allowedOrigins.length === 0) {
     throw new StartError(
       'NOBODY_ALLOWED',
@@ -101,7 +101,7 @@ function readPublic(file: string, text: string): PublicSettings {
   }
   if (section !== undefined) {
     requireNetworks(file, section, checked)
-    requireHistories(file, section, checked)
+    requireSources(file, section, checked)
     requireSites(file, section, checked)
     requireDocsHost(file, section, checked)
   }
@@ -138,46 +138,50 @@ function requireNetworks(file: string, { nodes }: GatewaySection, { networks }: 
   }
 }
 
-/** The services of a project have a history of their own, and the widget asks one. */
-function requireOneHistory(
+/** The services of a project have a history and prices of their own, and the widget asks one source of each. */
+function requireOneSource(
   file: string,
-  { history, services }: GatewaySection,
+  { history, prices, services }: GatewaySection,
   { services: own }: Deployment,
 ): void {
-  if (Object.keys(history).length === 0) return
-  const other = [
+  const others = [
     ['gateway.services', services],
     ['services.projectId', own?.projectId],
-    ['services.historyUrl', own?.historyUrl],
-  ].find(([, value]) => value !== undefined)?.[0]
-  if (other === undefined) return
-  throw new StartError(
-    'SETTINGS_WRONG',
-    `${file}: gateway.history and ${other} are two histories of the same accounts.`,
-  )
+  ] as const
+  const sources = [
+    ['history', Object.keys(history).length > 0, ['services.historyUrl', own?.historyUrl]],
+    ['prices', prices !== undefined, ['services.pricesUrl', own?.pricesUrl]],
+  ] as const
+  for (const [name, isSet, url] of sources) {
+    const other = [...others, url].find(([, value]) => value !== undefined)?.[0]
+    if (!isSet || other === undefined) continue
+    throw new StartError(
+      'SETTINGS_WRONG',
+      `${file}: gateway.${name} and ${other} are two sources of the same.`,
+    )
+  }
 }
 
-/** Accounts are read on networks that the widget shows; logs are read from the gateway's own nodes. */
-function requireHistories(
+/** Accounts and prices are read of networks that the widget shows; logs are read from the gateway's own nodes. */
+function requireSources(
   file: string,
-  { history, nodes }: GatewaySection,
+  { history, prices, nodes }: GatewaySection,
   { networks }: Deployment,
 ): void {
   const all = networks ?? presetNetworks
   const known = new Set<string>(all.map((one) => networkIdentity(one).caipChainId))
+  const named = [
+    ...Object.keys(history).map((chain) => ['history', chain] as const),
+    ...Object.keys(prices?.chains ?? {}).map((chain) => ['prices', chain] as const),
+  ]
+  for (const [name, chain] of named) {
+    if (chain.startsWith('eip155:') && known.has(chain)) continue
+    throw new StartError(
+      'NETWORK_UNKNOWN',
+      `${file}: gateway.${name} names ${chain}, which is not among its networks of eip155.`,
+    )
+  }
   for (const [chain, source] of Object.entries(history)) {
-    if (!chain.startsWith('eip155:')) {
-      throw new StartError(
-        'NETWORK_UNKNOWN',
-        `${file}: gateway.history names ${chain}. Histories are read on chains of eip155.`,
-      )
-    }
-    if (!known.has(chain)) {
-      throw new StartError(
-        'NETWORK_UNKNOWN',
-        `${file}: gateway.history names ${chain}, which is not among its networks.`,
-      )
-    }
     if ('fromLogs' in source && !Object.hasOwn(nodes, chain)) {
       throw new StartError(
         'SETTINGS_WRONG',

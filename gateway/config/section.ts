@@ -25,6 +25,8 @@ const node = z.strictObject({
 })
 export type NodeOptions = z.infer<typeof node>
 
+const word = z.string().check(z.regex(/^[-\w]{1,40}$/))
+const coinName = z.string().check(z.regex(/^[-\w]{1,40}:[-\w]{1,80}$/))
 const MOST_BLOCKS = 1_000_000
 const MOST_BLOCKS_AT_ONCE = 100_000
 const indexer = z.strictObject({
@@ -108,6 +110,23 @@ export const gatewaySection = z.strictObject({
    * names a project: from an indexer, or from the logs of recent blocks, which tell token transfers alone.
    */
   history: z._default(z.record(caipChainId, z.union([indexer, logs])), {}),
+  /** Asks for prices in US dollars where neither `services` here nor the deployment names a project. @default none */
+  prices: z.optional(
+    z
+      .strictObject({
+        /** Of a source that answers `GET /prices/current/…` as DefiLlama's does; `{key}` in it is replaced with the key. */
+        apiUrl: nodeUrl,
+        /** Variable that holds the key. */
+        keyFrom: z.optional(variable),
+        /** What the source calls networks of `eip155` and their currencies, by CAIP-2 id. */
+        chains: z.record(caipChainId, z.strictObject({ chain: word, currency: coinName })),
+      })
+      .check(
+        z.refine(({ apiUrl, keyFrom }) => apiUrl.includes('{key}') === (keyFrom !== undefined), {
+          path: ['apiUrl'],
+        }),
+      ),
+  ),
   limits: z._default(
     z.strictObject({
       /** Requests of one address per minute; each call of a batch to a node counts as one. */

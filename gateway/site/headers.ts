@@ -97,7 +97,7 @@ function reached({ networks, bridge, services, walletConnect }: Deployment): rea
     services?.apiUrl ?? API_URL,
     services?.analyticsUrl ?? ANALYTICS_URL,
     ...(services?.walletListUrl === undefined ? [] : [services.walletListUrl]),
-    ...(services?.historyUrl === undefined ? [] : [services.historyUrl]),
+    ...[services?.historyUrl, services?.pricesUrl].filter((url) => url !== undefined),
     services?.blockchainUrl ?? BLOCKCHAIN_URL,
     ...(walletConnect?.relayUrls ?? publicRelays),
   ].map((url) => new URL(url).origin)

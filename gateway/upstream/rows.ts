@@ -159,6 +159,14 @@ export const historyRow: Row = {
   },
 }
 
+/** What tokens cost (S7.06). */
+export const priceRow: Row = {
+  method: 'POST',
+  path: '/v1/fungible/price',
+  body: fields('currency', 'addresses'),
+  projectIn: 'body',
+}
+
 /** Balances, history, prices, names, swaps, permissions and purchases (S7.01–S7.18). */
 export const blockchainRows: readonly Row[] = [
   chainsRow,
@@ -174,12 +182,7 @@ export const blockchainRows: readonly Row[] = [
   },
   historyRow,
   { method: 'GET', path: '/v1/identity/:address', query: { ...sdkQuery, sender: caipAddress } },
-  {
-    method: 'POST',
-    path: '/v1/fungible/price',
-    body: fields('currency', 'addresses'),
-    projectIn: 'body',
-  },
+  priceRow,
   {
     method: 'GET',
     path: '/v1/profile/account/:name',

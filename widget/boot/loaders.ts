@@ -82,10 +82,10 @@ export function loadRpc(urlsOf: RpcOptions['urlsOf']): Rpc {
 export function serviceLoaders(
   deployment: Deployment,
   options: WidgetOptions,
-): Pick<Core, 'loadWalletRegistry' | 'loadBlockchainApi' | 'loadHistoryApi'> {
+): Pick<Core, 'loadWalletRegistry' | 'loadBlockchainApi' | 'loadHistoryApi' | 'loadPricesApi'> {
   const projectId = servicesProject(deployment, options)
   const { apiUrl = API_URL, blockchainUrl = BLOCKCHAIN_URL } = deployment.services ?? {}
-  const { walletListUrl, historyUrl } = deployment.services ?? {}
+  const { walletListUrl, historyUrl, pricesUrl } = deployment.services ?? {}
   const version = __BUILD__
   const listUrl = projectId === undefined ? walletListUrl : apiUrl
   const apiAt = (url: string) =>
@@ -94,7 +94,10 @@ export function serviceLoaders(
         createBlockchainApi({ projectId, version, url }),
       ),
     )
-  const ofHistory = historyUrl === undefined ? {} : { loadHistoryApi: apiAt(historyUrl) }
+  const withoutProject = {
+    ...(historyUrl === undefined ? {} : { loadHistoryApi: apiAt(historyUrl) }),
+    ...(pricesUrl === undefined ? {} : { loadPricesApi: apiAt(pricesUrl) }),
+  }
   return {
     ...(listUrl === undefined
       ? {}
@@ -105,6 +108,6 @@ export function serviceLoaders(
             ),
           ),
         }),
-    ...(projectId === undefined ? ofHistory : { loadBlockchainApi: apiAt(blockchainUrl) }),
+    ...(projectId === undefined ? withoutProject : { loadBlockchainApi: apiAt(blockchainUrl) }),
   }
 }

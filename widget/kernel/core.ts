@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Namespace, PageContract, Remote, WidgetEvent } from '#protocol'
 import type { Analytics } from '#clients/analytics.ts'
-import type { BlockchainApi, HistoryApi } from '#clients/blockchainApi/blockchainApi.ts'
+import type { BlockchainApi, HistoryApi, PricesApi } from '#clients/blockchainApi/blockchainApi.ts'
 import type { WalletRegistry } from '#clients/walletRegistry/walletRegistry.ts'
 import type { Rpc } from '#clients/rpc.ts'
 import type { SecureFrame } from '#clients/secureFrame/port.ts'
@@ -41,6 +41,8 @@ export type Core = {
   readonly loadBlockchainApi?: (() => Promise<BlockchainApi>) | undefined
   /** A history that wants no project; only where there is none. */
   readonly loadHistoryApi?: (() => Promise<HistoryApi>) | undefined
+  /** Prices that want no project; only where there is none. */
+  readonly loadPricesApi?: (() => Promise<PricesApi>) | undefined
   /** The embedded wallet; absent where the deployment has none. */
   readonly secureFrame?: SecureFrameLoader | undefined
   readonly queries: QueryClient

@@ -87,6 +87,9 @@ export type BlockchainApi = {
 /** What is asked of a history that wants no project. */
 export type HistoryApi = Pick<BlockchainApi, 'getHistory' | 'supportsOrFails'>
 
+/** What is asked of prices that want no project. */
+export type PricesApi = Pick<BlockchainApi, 'getPrices' | 'supports'>
+
 /** A row once it is known whom to ask. */
 type Bound<T> = T extends (ask: Ask, query: infer Q) => infer A ? (query: Q) => A : never
 

@@ -92,6 +92,8 @@ export const deployment = z.strictObject({
        * nor this file names one. @default none
        */
       historyUrl: z.optional(url),
+      /** Prices of tokens that want no project, asked in the same way. @default none */
+      pricesUrl: z.optional(url),
       /** Takes product events. */
       analyticsUrl: z.optional(url),
       /** Balances, history, prices, names, swaps; JSON-RPC of the preset networks. */

@@ -68,13 +68,17 @@ export function serviceRetryAt(core: Core, account: Account): number | undefined
 type Asked = { readonly caipChainId: CaipChainId; readonly tokens: readonly string[] }
 
 /** The price of one of each in dollars (S7.06), by the key of its address, or `native`. */
-export function pricesQuery({ loadBlockchainApi }: Core, { caipChainId, tokens }: Asked) {
+export function pricesQuery(
+  { loadBlockchainApi, loadPricesApi }: Core,
+  { caipChainId, tokens }: Asked,
+) {
   return queryOptions({
     queryKey: ['prices', caipChainId, [...tokens].sort()],
     staleTime: BALANCE_AGE_MS,
     retry: false,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
-      const api = tokens.length === 0 ? undefined : await loadBlockchainApi?.()
+      const load = loadBlockchainApi ?? loadPricesApi
+      const api = tokens.length === 0 ? undefined : await load?.()
       if (api === undefined || !(await api.supports(caipChainId))) return new Map()
       return api.getPrices({ caipChainId, tokens, signal })
     },
