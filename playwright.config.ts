@@ -12,7 +12,7 @@ const chromium = findChromium()
  * people use, and each way in which frames and loads fail: `npm run test:long`, and CI.
  */
 const wide = [
-  /e2e\/(account|bridgeStates|buy|directory|faults|history|idle|isolated|keyboard|namespaces|signIn|steadyCard|swap|taps|views)\.spec\.ts$/,
+  /e2e\/(account|bridgeStates|buy|directory|faults|idle|isolated|keyboard|namespaces|signIn|steadyCard|swap|taps|views|withoutProject)\.spec\.ts$/,
   /e2e\/(conformance|docs|examples|hosts|loaderFailures|oldBuilds|pinned|playground)\.spec\.ts$/,
   /e2e\/(backForward|baseAccount|calls|embedded[A-Z]\w+|gateway|names|networks|oldBrowsers|pay|phoneViews|phones|requests|roundTrips|safe|solana|walletList)\.spec\.ts$/,
   /security\/(altered|frameLoss)\.spec\.ts$/,

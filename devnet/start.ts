@@ -32,6 +32,7 @@ import { startBlockchainApi } from './services/blockchainApi/server.ts'
 import { startBridgeApi } from './services/bridgeApi.ts'
 import { startDirectory } from './services/directory/directory.ts'
 import { startAccountIndexer } from './services/accountIndexer.ts'
+import { startPriceSource } from './services/priceSource.ts'
 import { startIndexer } from './services/indexer.ts'
 import { startRpcProxy } from './services/rpcProxy.ts'
 import { SIMULATION_PROXY_PATH, startSimulation } from './services/simulation.ts'
@@ -297,6 +298,9 @@ async function startServices(world: World): Promise<void> {
   const accountIndexer = await world.serve(
     startAccountIndexer({ chains, faults, key: keys?.accountIndexer }),
   )
+  const priceSource = await world.serve(
+    startPriceSource({ chains, faults, market: world.market, key: keys?.priceSource }),
+  )
   const simulation = await world.serve(startSimulation({ chains, faults }))
   const analytics = await world.serve(
     startAnalytics({
@@ -329,6 +333,7 @@ async function startServices(world: World): Promise<void> {
   )
   world.urls.checkout = checkout.url
   world.urls.accountIndexer = accountIndexer.url
+  world.urls.priceSource = priceSource.url
   world.urls.analytics = analytics.url
   world.urls.blockchainApi = blockchain.url
   world.urls.bridgeApi = `${api.url}/api`

@@ -189,7 +189,7 @@ describe('attack: no key is in any answer, header, line of the log or metric', (
     ],
     ['rows with every key', { body: { status: '1', result: [{ hash: all, tokenName: all }] } }],
   ] as const)(
-    'where an indexer of accounts says: %s',
+    'where an indexer of accounts and a source of prices say: %s',
     async (what, fault) => {
       service.sent.length = 0
       service.answer(fault)
@@ -200,6 +200,11 @@ describe('attack: no key is in any answer, header, line of the log or metric', (
             origin: ORIGIN,
             nodes: { 'eip155:31337': [{ url: service.url, keyFrom: 'NODE_KEY' }] },
             history: { 'eip155:31337': { indexerUrl: service.url, keyFrom: 'INDEXER_KEY' } },
+            prices: {
+              apiUrl: `${service.url}/{key}`,
+              keyFrom: 'PRICES_KEY',
+              chains: { 'eip155:31337': { chain: 'devnet', currency: 'coingecko:ethereum' } },
+            },
           },
         },
         { timeoutMs: what === 'nothing in time' ? 300 : 20_000 },
@@ -214,9 +219,12 @@ describe('attack: no key is in any answer, header, line of the log or metric', (
       const answers: Answer[] = []
       // More often than a breaker forgives.
       for (let time = 1; time <= 7; time += 1) {
+        const asking = post({ currency: 'usd', addresses: [`eip155:31337:${someone}`] })
+        answers.push(await own.ask('/api/prices/v1/fungible/price', asking))
         answers.push(...(await Promise.all(targets.map((target) => own.ask(target)))))
       }
-      expect(JSON.stringify(service.sent)).toContain(keys.INDEXER_KEY)
+      const sent = JSON.stringify(service.sent)
+      for (const key of [keys.INDEXER_KEY, keys.PRICES_KEY]) expect(sent).toContain(key)
       expectNoKey(`${JSON.stringify(answers)}\n${own.logs.join('')}`)
     },
     60_000,

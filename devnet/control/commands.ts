@@ -12,6 +12,7 @@ const service = z.union([
   z.literal('bridgeApi'),
   z.literal('indexer'),
   z.literal('accountIndexer'),
+  z.literal('priceSource'),
   z.literal('simulation'),
   z.literal('analytics'),
   z.literal('directory'),

@@ -47,6 +47,8 @@ export type Urls = {
   indexer?: string | undefined
   /** What accounts did, as explorers tell it. */
   accountIndexer?: string | undefined
+  /** What tokens cost, as a source of prices tells it. */
+  priceSource?: string | undefined
   /** Takes product events, and tells them. */
   analytics?: string | undefined
   /** Balances, history, prices, names and swaps. */

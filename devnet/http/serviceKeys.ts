@@ -10,6 +10,8 @@ export type ServiceKeys = {
   projectId: string
   /** Of the indexer of accounts, as `apikey`. */
   accountIndexer: string
+  /** Of the source of prices, as the first word of its paths. */
+  priceSource: string
 }
 
 /** The body of a 401. */

@@ -13,7 +13,13 @@ export type Ports = { readonly gateway: number; readonly tls: number }
 /** What services and nodes ask for while a deployment is rehearsed. */
 export function rehearsalKeys(): ServiceKeys {
   const key = () => randomBytes(KEY_BYTES).toString('hex')
-  return { bridgeApi: key(), rpc: key(), projectId: key(), accountIndexer: key() }
+  return {
+    bridgeApi: key(),
+    rpc: key(),
+    projectId: key(),
+    accountIndexer: key(),
+    priceSource: key(),
+  }
 }
 
 /** Addresses of a rehearsed deployment, each on a site of its own. */

@@ -19,6 +19,12 @@ const whole = {
 const own = [`${ORIGIN}/api/rpc/eip155:31337`, 'wss://widget.example/api/rpc/eip155:31337']
 const withGateway = (gateway: object) => ({ ...whole, gateway: { ...whole.gateway, ...gateway } })
 
+const ether = { chain: 'ethereum', currency: 'coingecko:ethereum' }
+const prices = {
+  apiUrl: 'https://prices.example/{key}',
+  keyFrom: 'PRICES_KEY',
+  chains: { 'eip155:31337': ether },
+}
 const indexer = { indexerUrl: 'https://indexer.example/api?chainid=31337', keyFrom: 'INDEXER_KEY' }
 /** A gateway that has a history, and no project. */
 const withHistory = (history: unknown, nodes: unknown = { 'eip155:31337': [node] }) => ({
@@ -254,6 +260,27 @@ test.each([
       'eip155:31337': { ...indexer, fromLogs: { blocks: 10, blocksAtOnce: 5 } },
     }),
     'gateway.history',
+  ],
+  [
+    'prices beside a project',
+    'SETTINGS_WRONG',
+    withGateway({ prices }),
+    'gateway.prices and gateway.services',
+  ],
+  [
+    'prices of no network',
+    'NETWORK_UNKNOWN',
+    { ...whole, gateway: { origin: ORIGIN, prices: { ...prices, chains: { 'eip155:1': ether } } } },
+    'gateway.prices names eip155:1',
+  ],
+  [
+    'a key of prices without a place',
+    'SETTINGS_WRONG',
+    {
+      ...whole,
+      gateway: { origin: ORIGIN, prices: { ...prices, apiUrl: 'https://prices.example' } },
+    },
+    'gateway.prices.apiUrl',
   ],
   ['no nodes', 'NETWORK_UNKNOWN', withGateway({ nodes: { 'cosmos:hub-4': [node] } }), 'cosmos:hub'],
 ])('error: %s is told by %s', (_, code, deployment, words) => {

@@ -53,7 +53,7 @@ function missing(services: Answers['services']): readonly string[] {
     ...(services.includes('project')
       ? []
       : [
-          'Without a project id, the wallet list is the one that comes with the gateway, balances are read from the networks, Activity shows what gateway.history reads, and there is no swapping and no buying.',
+          'Without a project id, the wallet list is the one that comes with the gateway, balances are read from the networks, Activity and prices come from gateway.history and gateway.prices, and there is no swapping and no buying.',
         ]),
     ...(services.includes('nodes')
       ? []

@@ -19,6 +19,7 @@ export const keys = {
   OTHER_NODE_KEY: 'other-node-key-77f0a1',
   PROJECT_ID: 'f00dcafe0123456789abcdef01234567',
   INDEXER_KEY: 'indexer-key-3e8a5d10f6',
+  PRICES_KEY: 'prices-key-0b7d4c92ae',
   METRICS_TOKEN: 'metrics-token-9c1d2e',
 } as const
 

@@ -15,18 +15,22 @@ import {
 import { type Gateway, makeGateway } from './gatewayProcess.ts'
 
 const KEY = 'indexer-key-3e8a5d10f6'
+const PRICES_KEY = 'prices-key-0b7d4c92ae'
 const [own, payer] = walletAccounts
 if (own === undefined || payer === undefined) throw new Error('The wallet has too few accounts')
 
 /**
  * A gateway without a project, which reads the first chain's history from an indexer that wants a key, and the
- * second one's from logs.
+ * second one's from logs. Of the first one it also knows prices.
  */
 const test = base.extend<object, { devnet: Devnet; gateway: Gateway }>({
   devnet: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
-      const devnet = await startDevnet({ port: 0, keys: { accountIndexer: KEY } })
+      const devnet = await startDevnet({
+        port: 0,
+        keys: { accountIndexer: KEY, priceSource: PRICES_KEY },
+      })
       await devnet.later
       await use(devnet)
       await devnet.stop()
@@ -38,6 +42,7 @@ const test = base.extend<object, { devnet: Devnet; gateway: Gateway }>({
     async ({ devnet }, use) => {
       const gateway = await makeGateway((origin) => deploymentBehind(devnet, origin), {
         INDEXER_KEY: KEY,
+        PRICES_KEY,
       })
       await gateway.start()
       // The pages insert the widget's origin when they are served.
@@ -64,6 +69,11 @@ function deploymentBehind({ urls, chains }: Devnet, origin: string) {
           keyFrom: 'INDEXER_KEY',
         },
         'eip155:31338': { fromLogs: { blocks: 5_000, blocksAtOnce: 1_000 } },
+      },
+      prices: {
+        apiUrl: `${urls.priceSource}/{key}`,
+        keyFrom: 'PRICES_KEY',
+        chains: { 'eip155:31337': { chain: 'devnet-31337', currency: 'coingecko:ether' } },
       },
     },
   }
@@ -138,6 +148,28 @@ test('behavior: from logs, Activity shows recent transfers of tokens, and says t
   const row = frame.getByRole('listitem').filter({ hasText: '+3.5 USDC' })
   await expect(row).toContainText('Received')
   await expect(frame.getByText(/^Shows recent token transfers/)).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('behavior: without a project, holdings have prices of a source of the owner’s choice, whose key nobody sees (S7.06, S9.06)', async ({
+  page,
+  devnet,
+  gateway,
+  problems,
+}) => {
+  const asked: string[] = []
+  page.context().on('request', (request) => asked.push(request.url()))
+  await visit(page, devnet, { path: '/pages/plain/' })
+  await connectWallet(page)
+  const frame = frameOf(page)
+  const tokens = frame.getByRole('list', { name: 'Tokens' })
+  await expect(tokens.getByRole('listitem').filter({ hasText: 'Dai' })).toContainText('$24,995.00')
+  await expect(tokens.getByRole('listitem').filter({ hasText: 'Ether' }).first()).toContainText(
+    '$250,012.00',
+  )
+  const { host } = new URL(devnet.urls.priceSource ?? '')
+  expect(asked.filter((url) => new URL(url).host === host)).toEqual([])
+  expect(`${asked.join(' ')} ${gateway.output()}`).not.toContain(PRICES_KEY)
   expect(problems).toEqual([])
 })
 
