@@ -6,14 +6,19 @@ export function pickLocale<Locale extends string>(
   table: Readonly<Record<Locale | 'en', unknown>>,
   asked: string | undefined,
 ): Locale | 'en' {
-  const wished = scriptOf(asked ?? (document.documentElement.lang || navigator.language))
+  const tag = asked ?? (document.documentElement.lang || navigator.language)
   // The keys of a table without a prototype's are those that its type names.
   const locales = Object.keys(table) as (Locale | 'en')[]
-  const [language] = wished.split('-')
-  // To ask for the script of every locale would take a slow phone tens of milliseconds.
+  // A locale that is a language alone is written in one script. To ask the browser for a script takes a slow phone
+  // tens of milliseconds.
+  const language = /^([a-z]{2,3})(-[A-Z]{2})?$/.exec(tag)?.[1]
+  const plain = locales.find((locale) => locale === language)
+  if (plain !== undefined) return plain
+  const wished = scriptOf(tag)
   return (
-    locales.find((locale) => locale.split('-')[0] === language && scriptOf(locale) === wished) ??
-    'en'
+    locales.find(
+      (locale) => locale.split('-')[0] === wished.split('-')[0] && scriptOf(locale) === wished,
+    ) ?? 'en'
   )
 }
 

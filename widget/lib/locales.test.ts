@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { matchLocale } from './locales.ts'
 
 const locales = 'en ar de es fa fr he hi id it ja ko pl pt-BR ru th tr uk vi zh-CN zh-TW'.split(' ')
@@ -26,11 +26,22 @@ describe('matchLocale', () => {
     expect(wrong).toEqual([])
   })
 
+  test('behavior: the browser is not asked for the script of a language alone, which takes a slow phone long', () => {
+    const asked = vi.spyOn(Intl, 'Locale')
+    for (const tag of ['en', 'en-US', 'de-AT', 'en-u-nu-latn', 'fr-CA-u-nu-latn']) {
+      expect(matchLocale(locales, [tag])).toBe(tag.slice(0, 2))
+    }
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
+  })
+
   test.each([
     ['zh-Hant', 'zh-TW'],
     ['zh', 'zh-CN'],
     ['iw', 'he'],
     ['pt-PT', 'pt-BR'],
+    ['de-AT-u-nu-latn', 'de'],
+    ['zh-HK-u-nu-latn', 'zh-TW'],
     ['hi-Latn', undefined],
     ['sr-ME', undefined],
     ['not a tag', undefined],

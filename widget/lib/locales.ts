@@ -9,7 +9,7 @@ export function matchLocale<Locale extends string>(
 ): Locale | undefined {
   for (const tag of wished) {
     // To ask the browser for the first script takes a slow phone tens of milliseconds, too.
-    const language = /^([a-z]{2,3})(-[A-Z]{2})?$/.exec(tag)?.[1]
+    const language = /^([a-z]{2,3})(-[A-Z]{2})?(-u-[-a-z\d]+)?$/.exec(tag)?.[1]
     const plain = locales.find((locale) => locale === language)
     if (plain !== undefined) return plain
     const script = scriptOf(tag)
