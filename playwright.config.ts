@@ -18,7 +18,10 @@ const wide = [
   /security\/(altered|frameLoss)\.spec\.ts$/,
 ]
 
-export default defineConfig<{ storage: StorageMode }>({
+/** The main job's widget is a gateway's, before services that ask for keys. */
+const behind = { isBehindGateway: true }
+
+export default defineConfig<{ storage: StorageMode }, { isBehindGateway: boolean }>({
   testDir: 'tests',
   testMatch: '{e2e,security}/**/*.spec.ts',
   outputDir: '.cache/playwright',
@@ -34,11 +37,16 @@ export default defineConfig<{ storage: StorageMode }>({
   ],
   projects: [
     // What is tagged `@long` is left to `npm run test:long`.
-    { name: 'partitioned', grepInvert: /@long/, testIgnore: wide },
+    { name: 'partitioned', use: behind, grepInvert: /@long/, testIgnore: wide },
     { name: 'wide', grepInvert: /@long/, testMatch: wide },
     // What depends on storage: `@blocked` where nothing is kept too, `@storage` also in one store for all sites.
-    { name: 'blocked', use: { storage: 'blocked' }, grep: /@(blocked|storage)/, testIgnore: wide },
-    { name: 'allowed', use: { storage: 'allowed' }, grep: /@storage/, testIgnore: wide },
+    {
+      name: 'blocked',
+      use: { ...behind, storage: 'blocked' },
+      grep: /@(blocked|storage)/,
+      testIgnore: wide,
+    },
+    { name: 'allowed', use: { ...behind, storage: 'allowed' }, grep: /@storage/, testIgnore: wide },
     {
       name: 'wide-blocked',
       use: { storage: 'blocked' },

@@ -131,7 +131,10 @@ export const features = fromPage(
     onramp: z.optional(
       z.union([z.boolean(), z.strictObject({ meldPublicKey: text(128, /^[-\w:]+$/) })]),
     ),
-    /** Shows the account's activity. Needs a project id. @default true */
+    /**
+     * Shows the account's activity: with a project id all that the service knows, without one what people did
+     * with the widget in this browser, and what the gateway's history knows. @default true
+     */
     history: z.optional(z.boolean()),
     /** Shows the account's NFTs. Needs a project id. @default true */
     nfts: z.optional(z.boolean()),

@@ -191,6 +191,23 @@ describe('what is passed on', () => {
     )
   })
 
+  test.each([
+    ['in HTML', { status: 404, headers: { 'content-type': 'text/html' }, body: '<p>' }],
+    ['without a word', { status: 404, body: '' }],
+    ['in JSON', { status: 404, body: { message: 'none' } }],
+  ])(
+    'behavior: a picture that the service does not have, %s, is missing here too',
+    async (_, how) => {
+      service.answer(how)
+      // More often than a breaker forgives.
+      for (let time = 1; time <= 7; time += 1) {
+        const answer = await gateway.ask('/api/directory/getWalletImage/a-3')
+        expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND'])
+      }
+      expect(service.sent).toHaveLength(7)
+    },
+  )
+
   test('behavior: the service’s own refusal of a question comes as it said it', async () => {
     const body = { type: 'AcrossApiError', code: 'AMOUNT_TOO_LOW', status: 400, message: 'Low' }
     service.answer({ status: 400, body })

@@ -183,6 +183,9 @@ export function createUpstream(options: UpstreamOptions, parts: UpstreamParts): 
     if (isRefused) {
       throw new GatewayError('UPSTREAM_REFUSED', 'The service refuses the key of the gateway.')
     }
+    if (kind === 'image' && status === 404) {
+      throw new GatewayError('NOT_FOUND', 'There is no such picture.')
+    }
     const type = (told.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
     const isJson = status !== 200 || kind !== 'image'
     const text = isJson ? unescaped(bytes) : ''

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { createModal } from './modal.ts'
 import type { Surface } from './surface.ts'
 
@@ -154,14 +155,30 @@ describe('a wallet of the page shows its own window', () => {
       expect([isModal(), dialog.open]).toEqual([false, true])
       return 'signed'
     })
-    expect([answer, isModal()]).toEqual(['signed', true])
+    expect(answer).toBe('signed')
+    await vi.waitFor(() => expect(isModal()).toBe(true))
   })
 
   test('error: it comes back when the wallet fails too', async () => {
     surface.show(false)
     const failed = surface.hideWhile(() => Promise.reject(new Error('declined')))
     await expect(failed).rejects.toThrow('declined')
-    expect(isModal()).toBe(true)
+    await vi.waitFor(() => expect(isModal()).toBe(true))
+  })
+
+  test('behavior: the Escape that ends the wallet’s own dialog is not one for the widget', async () => {
+    surface.show(false)
+    const declined = surface.hideWhile(
+      () =>
+        new Promise<string>((resolve) => {
+          addEventListener('keydown', ({ key }) => resolve(key), { once: true })
+        }),
+    )
+    opener.focus()
+    await userEvent.keyboard('{Escape}')
+    expect(await declined).toBe('Escape')
+    await vi.waitFor(() => expect(isModal()).toBe(true))
+    expect(on.cancel).not.toHaveBeenCalled()
   })
 
   test('behavior: two at once: it comes back after the last', async () => {
@@ -174,7 +191,7 @@ describe('a wallet of the page shows its own window', () => {
     expect(isModal()).toBe(false)
     ends[1]?.()
     await both[1]
-    expect(isModal()).toBe(true)
+    await vi.waitFor(() => expect(isModal()).toBe(true))
   })
 
   test('behavior: closed meanwhile, it stays closed', async () => {

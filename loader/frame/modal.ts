@@ -121,15 +121,14 @@ export function createModal(
     async hideWhile(work) {
       if (!shown) return work()
       yielding += 1
-      if (yielding === 1) {
-        dialog.close()
-        dialog.open = true
-      }
+      dialog.close()
+      dialog.open = true
       try {
         return await work()
       } finally {
         yielding -= 1
-        raise()
+        // After the event that ended the wallet's dialog: its Escape would be one for this dialog, too.
+        setTimeout(raise)
       }
     },
     resize: () => undefined,

@@ -1,4 +1,3 @@
-import { openPhone } from './phone.ts'
 import { connectWallet, expect, frameOf, type Page, test, visit, withWidget } from './fixtures.ts'
 
 /** A second widget, whose site has terms and a provider of its own: the Devnet Wallet in other clothes. */
@@ -80,33 +79,6 @@ test('error: what is no provider is told before anything opens', async ({ page, 
   expect(code).toBe('INVALID_OPTIONS')
 })
 
-test('behavior: on a phone that has only apps to offer the tap itself opens one (S2.02)', async ({
-  browser,
-  devnet,
-}) => {
-  const context = await openPhone(browser)
-  try {
-    const page = await context.newPage()
-    await page.addInitScript(() => {
-      const opened: unknown[] = []
-      Object.assign(window, { opened })
-      window.open = (url) => {
-        opened.push([String(url), navigator.userActivation.isActive])
-        return window
-      }
-    })
-    await page.goto(`${devnet.urls.page}/pages/plain/`)
-    await page.getByRole('button', { name: 'Connect wallet' }).tap()
-    const button = frameOf(page).getByRole('button', { name: 'Open a wallet' })
-    await expect(button).not.toHaveAttribute('aria-disabled', 'true')
-    await button.tap()
-    const opened = () => page.evaluate(() => Reflect.get(window, 'opened'))
-    await expect.poll(opened).toEqual([[expect.stringMatching(/^wc:[0-9a-f]{64}@2\?/), true]])
-  } finally {
-    await context.close()
-  }
-})
-
 test('behavior: a second wallet that declines leaves the first one connected, and Connect leads back (V-F3, V-F6, S4.01)', async ({
   page,
   devnet,
@@ -142,38 +114,4 @@ test('behavior: a second wallet that declines leaves the first one connected, an
   await expect(frame.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
   await frame.getByRole('button', { name: 'Back' }).click()
   await expect(frame.getByRole('heading', { name: 'Bridge' })).toBeVisible()
-})
-
-test('behavior: a pairing that was closed is not offered again (V-F4, S9.07)', async ({
-  browser,
-  devnet,
-}) => {
-  const context = await openPhone(browser)
-  try {
-    const page = await context.newPage()
-    await page.addInitScript(() => {
-      const opened: string[] = []
-      Object.assign(window, { opened })
-      window.open = (url) => {
-        opened.push(String(url))
-        return window
-      }
-    })
-    await page.goto(`${devnet.urls.page}/pages/plain/`)
-    const frame = frameOf(page)
-    const button = frame.getByRole('button', { name: 'Open a wallet' })
-    const opened = () => page.evaluate(() => Reflect.get(window, 'opened'))
-    for (const count of [1, 2]) {
-      await page.getByRole('button', { name: 'Connect wallet' }).tap()
-      await expect(button).not.toHaveAttribute('aria-disabled', 'true')
-      await button.tap()
-      await expect.poll(async () => (await opened()).length).toBe(count)
-      await frame.getByRole('button', { name: 'Close' }).tap()
-      const { status } = await withWidget(page, (widget) => widget.getState())
-      expect(status).toBe('disconnected')
-    }
-    expect(new Set(await opened()).size).toBe(2)
-  } finally {
-    await context.close()
-  }
 })

@@ -10,6 +10,7 @@ import {
   type Page,
 } from '@playwright/test'
 import type { Widget } from './widgetOfPage.ts'
+import { keys, startBefore } from './gatewayProcess.ts'
 import { startBrowser, type StorageMode } from './startBrowser.ts'
 import { type Devnet, type DevnetOptions, startDevnet } from '#devnet/start.ts'
 
@@ -20,6 +21,8 @@ type TestFixtures = {
   readonly problems: string[]
 }
 type WorkerFixtures = {
+  /** Whether the widget is that of a gateway, before services that ask for keys. Set per project. */
+  readonly isBehindGateway: boolean
   readonly devnet: Devnet
   /** Each is started when it is first asked for. */
   readonly browserWith: (storage: StorageMode) => Promise<Browser>
@@ -32,15 +35,19 @@ type WorkerFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   storage: ['partitioned', { option: true }],
 
+  isBehindGateway: [false, { option: true, scope: 'worker' }],
+
   devnet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const devnet = await startDevnet({ port: 0, relayer: { delayMs: 500 } })
+    async ({ isBehindGateway }, use) => {
+      const options = { port: 0, relayer: { delayMs: 500 } }
+      const devnet = await startDevnet(isBehindGateway ? { ...options, keys } : options)
       await devnet.later
+      const gateway = isBehindGateway ? await startBefore(devnet) : undefined
       await use(devnet)
+      await gateway?.remove()
       await devnet.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
 
   browserWith: [

@@ -1,15 +1,9 @@
 import type { KeptEvent } from '#devnet/services/analytics.ts'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
-import { deploymentOf } from '#devnet/web/deployment.ts'
 import { arrived, confirm, review, startBridge } from './bridgePage.ts'
 import { test as base, connectWallet, expect, frameOf, type Page, visit } from './fixtures.ts'
-import { type Gateway, makeGateway } from './gatewayProcess.ts'
+import { docsOf, type Gateway, keys, startBefore } from './gatewayProcess.ts'
 
-const keys = {
-  bridgeApi: 'bridge-key-5a1c9e7d3b',
-  rpc: 'node-key-b7e2f09c4d',
-  projectId: 'f00dcafe0123456789abcdef01234567',
-}
 const usdc = { symbol: 'USDC', network: 'Devnet One' }
 
 /**
@@ -30,46 +24,13 @@ const test = base.extend<object, { devnet: Devnet; gateway: Gateway }>({
 
   gateway: [
     async ({ devnet }, use) => {
-      const gateway = await makeGateway((origin) => deploymentBehind(devnet, origin), {
-        BRIDGE_KEY: keys.bridgeApi,
-        NODE_KEY: keys.rpc,
-        PROJECT_ID: keys.projectId,
-        METRICS_TOKEN: 'metrics-token-9c1d2e',
-      })
-      await gateway.start()
-      // The pages insert the widget's origin when they are served.
-      devnet.urls.widget = gateway.origin
+      const gateway = await startBefore(devnet)
       await use(gateway)
       await gateway.remove()
     },
     { scope: 'worker', timeout: 60_000, auto: true },
   ],
 })
-
-/** The deployment as an operator writes it: no node, no key, and the services' real URLs. */
-function deploymentBehind({ urls, chains }: Devnet, origin: string) {
-  const { networks, ...deployment } = deploymentOf(urls, chains)
-  return {
-    ...deployment,
-    networks: networks.map(({ rpcUrls: _, ...network }) => network),
-    gateway: {
-      origin,
-      nodes: Object.fromEntries(
-        chains.map(({ chainId, rpcUrl }) => [
-          `eip155:${chainId}`,
-          [{ url: rpcUrl, keyFrom: 'NODE_KEY' }],
-        ]),
-      ),
-      bridge: { keyFrom: 'BRIDGE_KEY' },
-      services: { projectIdFrom: 'PROJECT_ID' },
-      docs: { origin: docsOf(origin) },
-      limits: { sites: { [new URL(urls.page ?? '').origin]: {} } },
-      metricsTokenFrom: 'METRICS_TOKEN',
-    },
-  }
-}
-
-const docsOf = (origin: string) => origin.replace('widget.', 'docs.')
 
 /** Everything that the browser sent and received, from all documents, as in a HAR file. */
 function recordTraffic(page: Page) {

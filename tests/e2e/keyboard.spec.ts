@@ -96,6 +96,13 @@ test.describe('keyboard', () => {
     await expect(declined).toBeVisible()
     await expect(frameOf(page).locator(':focus')).toBeFocused()
     await tabTo(page, /^Try again$/)
+    await page.keyboard.press('Enter')
+    await expect(asked).toBeFocused()
+    // This Escape is the wallet's: the widget says what came of it, and goes nowhere.
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#devnet-wallet')).toHaveCount(0)
+    await tabTo(page, /^Try again$/)
+    await expect(declined).toBeVisible()
   })
 
   test('behavior: sends with the keyboard alone, and is told at its field what is wrong (S1.03, S2.05)', async ({

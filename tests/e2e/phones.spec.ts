@@ -313,3 +313,64 @@ async function isWithin(
   const box = await locator.boundingBox()
   return box !== null && box.y >= 0 && box.y + box.height <= bottom
 }
+
+test('behavior: on a phone that has only apps to offer the tap itself opens one (S2.02)', async ({
+  browser,
+  devnet,
+}) => {
+  const context = await openPhone(browser)
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const opened: unknown[] = []
+      Object.assign(window, { opened })
+      window.open = (url) => {
+        opened.push([String(url), navigator.userActivation.isActive])
+        return window
+      }
+    })
+    await page.goto(`${devnet.urls.page}/pages/plain/`)
+    await page.getByRole('button', { name: 'Connect wallet' }).tap()
+    const button = frameOf(page).getByRole('button', { name: 'Open a wallet' })
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+    await button.tap()
+    const opened = () => page.evaluate(() => Reflect.get(window, 'opened'))
+    await expect.poll(opened).toEqual([[expect.stringMatching(/^wc:[0-9a-f]{64}@2\?/), true]])
+  } finally {
+    await context.close()
+  }
+})
+
+test('behavior: a pairing that was closed is not offered again (V-F4, S9.07)', async ({
+  browser,
+  devnet,
+}) => {
+  const context = await openPhone(browser)
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const opened: string[] = []
+      Object.assign(window, { opened })
+      window.open = (url) => {
+        opened.push(String(url))
+        return window
+      }
+    })
+    await page.goto(`${devnet.urls.page}/pages/plain/`)
+    const frame = frameOf(page)
+    const button = frame.getByRole('button', { name: 'Open a wallet' })
+    const opened = () => page.evaluate(() => Reflect.get(window, 'opened'))
+    for (const count of [1, 2]) {
+      await page.getByRole('button', { name: 'Connect wallet' }).tap()
+      await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+      await button.tap()
+      await expect.poll(async () => (await opened()).length).toBe(count)
+      await frame.getByRole('button', { name: 'Close' }).tap()
+      const { status } = await withWidget(page, (widget) => widget.getState())
+      expect(status).toBe('disconnected')
+    }
+    expect(new Set(await opened()).size).toBe(2)
+  } finally {
+    await context.close()
+  }
+})

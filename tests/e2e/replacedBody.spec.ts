@@ -121,7 +121,12 @@ test('error: a page that places the widget itself is told to, and the widget is 
 }) => {
   await visit({ attributes: 'data-disable-append' })
   await page.evaluate(() => document.body.append(Widget.element))
-  const outcome = page.evaluate(async () => (await Widget.open()).closed)
+  // The card is seen before the call has its answer, which a navigation would take.
+  await page.evaluate(async () => {
+    const { closed } = await Widget.open()
+    Object.assign(window, { outcome: { closed } })
+  })
+  const outcome = page.evaluate(() => Reflect.get(window, 'outcome').closed)
   await expect.poll(() => isSeen(page)).toEqual([true, true])
   await navigate(page)
   expect(await outcome).toMatchObject({ reason: 'error' })

@@ -38,6 +38,7 @@ const INPUT: ArmingEvent = { type: 'input' }
 const OVER: ArmingEvent = { type: 'over' }
 const OUT: ArmingEvent = { type: 'out' }
 const PRESS: ArmingEvent = { type: 'press', by: 'mouse' }
+const KEY: ArmingEvent = { type: 'press', by: 'key' }
 const layout = (now: Layout): ArmingEvent => ({ type: 'layout', layout: now })
 const scroll = (now: Layout): ArmingEvent => ({ type: 'scroll', layout: now })
 
@@ -236,6 +237,29 @@ describe('a press', () => {
     const good = advance(run([OVER], LATER, armed()), PRESS, LATER + REST_MS)
     expect(wasEarly(good)).toBe(false)
     expect(wasEarly(run([layout(SHORT), HIDDEN, OVER, PRESS]))).toBe(false)
+  })
+
+  test('behavior: a key that came too early is told, too, and the next one confirms', () => {
+    const early = advance(armed(), KEY, STEADY_MS - 1)
+    expect(wasEarly(early)).toBe(true)
+    expect(confirmsAt(early, 'key', STEADY_MS - 1)).toBe(false)
+    expect(confirmsAt(early, 'key', STEADY_MS)).toBe(true)
+    const hidden = run([layout(SHORT), HIDDEN, KEY])
+    expect(wasEarly(hidden)).toBe(false)
+    // What was pressed while something lay over it is not asked for again once nothing does.
+    expect(wasEarly(advance(hidden, SEEN, LATER))).toBe(false)
+  })
+
+  test('attack: S1 a key makes no press of a pointer good, whenever it comes', () => {
+    for (const now of [0, STEADY_MS - 1, STEADY_MS, LATER]) {
+      expect(confirmsAt(advance(armed(), KEY, now), 'pointer', LATER)).toBe(false)
+      const over = advance(armed(), OVER, 0)
+      expect(confirmsAt(advance(over, KEY, now), 'pointer', LATER)).toBe(false)
+    }
+    // Nor does one that came in time say that it was early.
+    expect(wasEarly(advance(armed(), KEY, STEADY_MS))).toBe(false)
+    const pressed = run([PRESS, KEY], LATER, advance(armed(), OVER, 0))
+    expect(pressed.press).toBe('good')
   })
 
   test('behavior: a pointer that leaves and comes back presses as the first time', () => {

@@ -56,6 +56,8 @@ export type ArmingEvent =
   | { readonly type: 'out' }
   /** The button is pressed by a trusted pointer; a finger has no way to rest first. */
   | { readonly type: 'press'; readonly by: 'mouse' | 'finger' }
+  /** A trusted click by a key, which was kept from the button. */
+  | { readonly type: 'press'; readonly by: 'key' }
   /** Whether keys go to this document; required of a window, which may open under a click. */
   | { readonly type: 'focus'; readonly isFocused: boolean }
 
@@ -72,7 +74,7 @@ export type Arming = {
   readonly isFocused: boolean
   /** Since when a mouse has been over the button. */
   readonly overSince: number | undefined
-  /** What is known of the press whose click is still to come. */
+  /** What is known of the press whose click is still to come, or of a key that came too early. */
   readonly press: 'none' | 'good' | 'early'
   /** Until when a scroll is the person's. */
   readonly scrollsUntil: number
@@ -144,14 +146,17 @@ function take(before: Arming, event: ArmingEvent, now: number): Arming {
     case 'out':
       return { ...before, overSince: undefined, press: 'none' }
     case 'press':
-      return { ...before, press: isGood(before, event.by, now) ? 'good' : 'early' }
+      return { ...before, press: pressed(before, event.by, now) }
     case 'focus':
       return { ...before, isFocused: event.isFocused }
   }
 }
 
-function isGood(state: Arming, by: 'mouse' | 'finger', now: number): boolean {
-  return armedAt(state, now) === 'armed' && (by === 'finger' || restedAt(state, now))
+function pressed(state: Arming, by: 'mouse' | 'finger' | 'key', now: number): Arming['press'] {
+  const isArmed = armedAt(state, now) === 'armed'
+  // A key is its own click: that it came too early is told, and nothing that comes later is good by it.
+  if (by === 'key') return isArmed ? state.press : 'early'
+  return isArmed && (by === 'finger' || restedAt(state, now)) ? 'good' : 'early'
 }
 
 /** Whether a mouse has been over the button for long enough to press it. */

@@ -124,6 +124,7 @@ export function useArmed(target: RefObject<Element | null>): Arms {
       if (event.isTrusted && looksUsable && confirmsAt(state, by, performance.now())) return
       event.stopImmediatePropagation()
       event.preventDefault()
+      if (event.isTrusted && by === 'key') take({ type: 'press', by })
     }
     button.addEventListener('click', click, { signal, capture: true })
     if (!isFramed) {

@@ -1,9 +1,10 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page as tester, userEvent } from 'vitest/browser'
 import { SecureError } from '#secure/wire'
 import type { Asked } from '../screen.ts'
+import { STEADY_MS } from '../arming/arming.ts'
 import type { KeyStore } from '../keys/keyStore.ts'
 import { storedLanguage } from '../storedLanguage.ts'
 import { createAppearance } from '../appearance.ts'
@@ -90,6 +91,32 @@ describe('what is asked', () => {
     button.removeAttribute('aria-disabled')
     await userEvent.keyboard('{Enter}')
     expect([heard, count]).toEqual([1, 1])
+  })
+
+  test('behavior: a key that comes too early is told and confirms nothing; the next one does (S1)', async () => {
+    // The clock stands, so that no key of this test comes in time by chance.
+    const now = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
+    onTestFinished(() => clock.mockRestore())
+    let count = 0
+    render(
+      <Themed appearance={appearance} onLanguage={idle}>
+        {ready(approvals.message, () => (count += 1))}
+      </Themed>,
+    )
+    const button = await screen.findByRole('button', { name: 'Sign' })
+    button.focus()
+    // Before the browser has said that all is seen, a press is not early: something else is missing.
+    await waitFor(async () => {
+      await userEvent.keyboard('{Enter}')
+      expect(button.textContent).toBe('Press again')
+    })
+    button.click() // nobody's
+    expect(count).toBe(0)
+    clock.mockReturnValue(now + STEADY_MS)
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+    await userEvent.keyboard('{Enter}')
+    expect(count).toBe(1)
   })
 
   test.each(faces)('behavior: $name is read by everybody: $locale, $themeMode', async (face) => {

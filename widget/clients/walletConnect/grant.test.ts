@@ -62,6 +62,8 @@ describe('readEvent', () => {
     [10, 'eip155:10'],
     ['0xa', 'eip155:10'],
     ['1', 'eip155:1'],
+    ['0xA', 'eip155:10'],
+    ['eip155:10', 'eip155:10'],
   ])('default: chainChanged %j, whose payload counts (S4.11)', (data, caipChainId) => {
     expect(read('chainChanged', data)).toEqual({ type: 'chainChanged', caipChainId })
   })
@@ -82,5 +84,12 @@ describe('readEvent', () => {
     ['no list', 'accountsChanged', alice, 'eip155:1'],
   ])('error: %s is not heard', (_, name, data, chainId) => {
     expect(read(name, data, chainId)).toBe(undefined)
+  })
+
+  test.each([
+    ...['1e0', ' 1 ', '1\n', '+1', '1.0', '01', '0b1', '0o1', '0X1', '0x', '', '0', '-1'],
+    ...[1.5, 0, -1, Number.NaN, 2 ** 53, `${2 ** 53}`, true, null, ['1'], ['eip155:1']],
+  ])('error: %j is no number of a chain', (data) => {
+    expect(read('chainChanged', data)).toBe(undefined)
   })
 })

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type CaipChainId, caipAccountId, parseCaipAccountId } from '#protocol'
 import { addressesOn, chainsOf } from './grant.ts'
 import type { Grant, WcEvent } from './port.ts'
@@ -22,12 +23,20 @@ export function readEvent(sent: SentEvent, grant: Grant): WcEvent | undefined {
   return undefined
 }
 
-/** The payload counts where it differs from the chain that the event was sent on. */
+/** A number, the same in decimals, or a quantity of EIP-1474. `Number` alone reads more than these. */
+const chainNumber = z
+  .union([
+    z.number(),
+    z.string().check(z.regex(/^(?:[1-9]\d{0,15}|0x[1-9a-fA-F][\da-fA-F]{0,13})$/)),
+  ])
+  .check(z.refine((value) => Number.isSafeInteger(Number(value)) && Number(value) > 0))
+
+/** The payload, a number or a CAIP-2 id, counts where it differs from the chain that the event was sent on. */
 function chainChanged(name: string, data: unknown, grant: Grant): WcEvent | undefined {
-  const number = typeof data === 'number' || typeof data === 'string' ? Number(data) : Number.NaN
-  const isChain = Number.isSafeInteger(number) && number > 0
-  const caipChainId = isChain ? `${name}:${number}` : String(data)
-  return chainsOf(grant).includes(caipChainId) ? { type: 'chainChanged', caipChainId } : undefined
+  const number = chainNumber.safeParse(data)
+  const sent = number.success ? `${name}:${Number(number.data)}` : data
+  const caipChainId = chainsOf(grant).find((known) => known === sent)
+  return caipChainId === undefined ? undefined : { type: 'chainChanged', caipChainId }
 }
 
 /** Wallets send CAIP-10 ids or plain addresses; those that were not shared stay unknown. */

@@ -128,6 +128,43 @@ describe('WalletConnect', () => {
       await expect.poll(() => phone.deleted).toEqual([session.topic])
       expect(events.filter(({ type }) => type === 'ended')).toEqual([])
     })
+
+    test('attack: what a wallet of another session says changes nothing (S4.11)', async () => {
+      const mine = await connected()
+      const theirs = createPort()
+      other.onProposal = 'approve'
+      await connect(theirs.port, pairOther)
+      for (const { port } of [mine, theirs]) await port.destroy()
+      // As after a document that ended before it could leave the former session.
+      const storage = createSessionStore('test', undefined)
+      const former = new Map(await theirs.storage.getEntries<object>())
+      for (const [key, value] of await mine.storage.getEntries<object>()) {
+        const also = former.get(key)
+        const both =
+          Array.isArray(value) && Array.isArray(also) ? [...value, ...also] : { ...also, ...value }
+        await storage.setItem(key, both)
+      }
+      const { port, events } = createPort({ storage })
+      const session = await port.restore(proposal)
+      const [own, foreign] = session?.topic === phone.topic() ? [phone, other] : [other, phone]
+      expect(session?.topic).toBe(own.topic())
+
+      await foreign.emit('chainChanged', 31338, one)
+      await foreign.emit('accountsChanged', [own.account.address], one)
+      await foreign.update(foreign.namespaces([two]))
+      await foreign.disconnect()
+      // Heard after all of that.
+      await own.emit('chainChanged', 31338, one)
+      await own.emit('chainChanged', 31337, one)
+      await expect
+        .poll(() => events)
+        .toEqual([
+          { type: 'chainChanged', caipChainId: two },
+          { type: 'chainChanged', caipChainId: one },
+        ])
+      expect(port.session()).toEqual(session)
+      expect(await signer(port)).toBe(own.account.address)
+    })
   })
 
   describe('signing in with the approval', () => {

@@ -40,7 +40,10 @@ export function createFakeRegistry(count: number): FakeRegistry {
           (badge === undefined || own === badge) &&
           name.toLowerCase().includes(search.toLowerCase()),
       )
-      return { wallets: found.slice((page - 1) * entries, page * entries), count: found.length }
+      const wallets = found
+        .slice((page - 1) * entries, page * entries)
+        .filter(({ mobileLink }) => query.platform !== 'mobile' || mobileLink !== undefined)
+      return { wallets, count: found.length }
     },
     getAllowedOrigins: async () => ['https://shop.example'],
     async getImage(_, id) {

@@ -8,7 +8,7 @@ export type Offer = {
   readonly recommended: readonly WalletListing[]
   /** Wallets of the page that the site left out by their ids: their rdns, once it is known. */
   readonly hidden: readonly string[] | undefined
-  /** Of the whole registry. */
+  /** How many wallets the list has, where that is known. */
   readonly count: number | undefined
   /** Pictures by their id; null when one did not come in time. */
   readonly images: Readonly<Record<string, string | null>>

@@ -21,8 +21,10 @@ import { excludedIds } from './sameWallet.ts'
 
 export type WalletsFound = {
   readonly wallets: readonly WalletListing[]
-  /** On all pages. */
-  readonly count: number
+  /** What the service has on all pages. */
+  readonly total: number
+  /** How many of them are listed. Undefined where we leave out more than the service does: nobody has counted those. */
+  readonly count: number | undefined
 }
 
 /** The first wallets of the registry, and how many it has (S9.05). */
@@ -36,7 +38,10 @@ export function recommendedQuery(core: Core) {
       const query = { page: 1, entries: RECOMMENDED_COUNT, ...rest }
       const found = await ask(core, { ...query, exclude: [...exclude, ...featured] }, signal)
       // The service counts what it was asked for: those that are shown anyway count too.
-      return { ...found, count: found.count + featured.length }
+      return {
+        ...found,
+        count: found.count === undefined ? undefined : found.count + featured.length,
+      }
     },
   })
 }
@@ -88,8 +93,8 @@ export function walletsQuery(
       const badge = certified ? ('certified' as const) : undefined
       return ask(core, { ...filters(core), page: pageParam, entries, search, badge }, signal)
     },
-    getNextPageParam: ({ count }, _, last) =>
-      search === '' && last * entries < count ? last + 1 : undefined,
+    getNextPageParam: ({ total }, _, last) =>
+      search === '' && last * entries < total ? last + 1 : undefined,
   })
 }
 
@@ -122,7 +127,13 @@ async function ask(core: Core, query: WalletsQuery, signal: AbortSignal): Promis
   const wallets = found.wallets.filter(
     (wallet) => !isExcluded(wallet) && (offersRelay(core) || canBeHad(core, wallet)),
   )
-  return { ...found, wallets }
+  return { wallets, total: found.count, count: leavesOut(core) ? undefined : found.count }
+}
+
+/** Whether the service counts wallets that are not listed: on a phone those that are no app, else those of an rdns. */
+function leavesOut(core: Core): boolean {
+  const { exclude = [] } = walletOptions(core)
+  return core.store.getState().config.phone === true || exclude.length > excludedIds(exclude).length
 }
 
 /** Without a relay, a wallet that the page does not have can only be got: on a phone, as an app. */

@@ -6,6 +6,7 @@ import { WALLET_CONNECT } from '#connectors/ids.ts'
 import { chooseView } from '#kernel/modal/chooseView.ts'
 import { topView } from '#kernel/router/slice.ts'
 import { restoreConnections } from '../connect/restoreConnections.ts'
+import type { Core } from '#kernel/core.ts'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
 import { createFakeRegistry } from '#kernel/testing/fakeRegistry.ts'
 import { createFakeWallet } from '#kernel/testing/fakeWallet.ts'
@@ -67,6 +68,42 @@ describe('queries', () => {
     const found = await core.queries.fetchInfiniteQuery({ ...query, pages: 9 })
     expect(found.pages.map(({ wallets }) => wallets.length)).toEqual([85])
     expect(walletRegistry.asked.at(-1)).toMatchObject({ entries: 100, search: 'wallet' })
+  })
+
+  test('behavior: where we leave out more than the registry can, no number is told, and all pages come (S9.05)', async () => {
+    const count = async (core: Core) => {
+      const all = await core.queries.fetchInfiniteQuery({ ...walletsQuery(core), pages: 9 })
+      const { count } = await core.queries.fetchQuery(recommendedQuery(core))
+      return [
+        count,
+        all.pages.map(({ count }) => count),
+        all.pages.map((page) => page.wallets.length),
+      ]
+    }
+    const featured = { featured: ['id-1'] }
+    const phone = (core: Core) => {
+      core.store.setState(({ config }) => ({ config: { ...config, phone: true } }))
+      return core
+    }
+    const desk = start({ wallets: featured }, 85)
+    expect(await count(desk.core)).toEqual([85, [85, 85, 85], [40, 40, 5]])
+    const named = start({ wallets: { ...featured, exclude: ['test.bad'] } }, 85)
+    named.walletRegistry.listings[50] = { id: 'bad', name: 'Bad', chains: [], rdns: 'test.bad' }
+    const nothing = [undefined, undefined, undefined]
+    expect(await count(named.core)).toEqual([undefined, nothing, [40, 39, 5]])
+    // By its id, the registry itself leaves it out.
+    const known = start({ wallets: { exclude: ['ab'.repeat(32)] } }, 85)
+    expect(await count(known.core)).toEqual([85, [85, 85, 85], [40, 40, 5]])
+    for (const isRelayed of [true, false]) {
+      const { walletRegistry, core } = start({ wallets: featured }, 85)
+      walletRegistry.listings[0] = { id: 'id-1', name: 'None', chains: [] }
+      const app = { mobileLink: 'app://', appStore: 'https://apps.apple.com/app/id1' }
+      for (const [at, one] of walletRegistry.listings.entries()) {
+        walletRegistry.listings[at] = { ...one, ...(at < 2 ? { mobileLink: undefined } : app) }
+      }
+      const other = isRelayed ? core : createTestCore({ walletRegistry, hasProject: false })
+      expect(await count(phone(other))).toEqual([undefined, nothing, [38, 40, 5]])
+    }
   })
 
   test('default: a search waits until the typing rests for 300 ms (S9.05)', () => {

@@ -162,7 +162,7 @@ function skeletonRow(_: unknown, at: number): ConnectWallet {
   return { id: `bone-${at}`, name: '', isSkeleton: true }
 }
 
-/** The way to the whole registry, with how many wallets it has. */
+/** The way to all wallets, with how many there are where that is known. */
 function useAllWallets(offer: Offer | undefined): readonly ConnectWallet[] {
   const { connect: words } = useMessages()
   const locale = useLocale()
