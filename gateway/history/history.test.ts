@@ -71,11 +71,7 @@ function reader() {
   return createBlockchainApi({
     version: '1.2.3',
     url: `${ORIGIN}${at}`,
-    fetch: async (input) => {
-      const { pathname, search } = new URL(String(input))
-      const { status, headers, text } = await gateway.ask(`${pathname}${search}`)
-      return new Response(text, { status, headers: { ...headers } })
-    },
+    fetch: gateway.fetch,
   })
 }
 const read = (cursor?: string) => reader().getHistory({ caipChainId: CHAIN, address: own, cursor })

@@ -62,15 +62,7 @@ function read(tokens: readonly string[]) {
   const api = createBlockchainApi({
     version: '1.2.3',
     url: `${ORIGIN}${at}`,
-    fetch: async (input, init) => {
-      const { pathname, search } = new URL(String(input))
-      const body = init?.body
-      const { status, headers, text } = await gateway.ask(
-        `${pathname}${search}`,
-        body ? post(String(body)) : undefined,
-      )
-      return new Response(text, { status, headers: { ...headers } })
-    },
+    fetch: gateway.fetch,
   })
   return api.getPrices({ caipChainId: CHAIN, tokens })
 }

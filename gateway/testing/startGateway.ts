@@ -60,6 +60,8 @@ export type TestGateway = {
   readonly distDir: string
   /** As the frame asks: by the widget's host, the target exactly as it is given. */
   ask(target: string, asking?: Asking): Promise<Answer>
+  /** The same for a client of the frame. */
+  readonly fetch: typeof globalThis.fetch
   /** As SIGHUP does, with this file and these variables. */
   reload(deployment: unknown, env?: Readonly<Record<string, string | undefined>>): void
   stop(): Promise<void>
@@ -117,6 +119,12 @@ export async function startGateway(
     logs,
     distDir: folder.distDir,
     ask: (target, asking) => askAt(url, target, asking),
+    async fetch(input, init) {
+      const { pathname, search } = new URL(String(input))
+      const asking = init?.body === undefined ? undefined : post(init.body)
+      const { status, headers, text } = await askAt(url, `${pathname}${search}`, asking)
+      return new Response(text, { status, headers: { ...headers } })
+    },
     reload(next, env) {
       writeFileSync(folder.file, typeof next === 'string' ? next : JSON.stringify(next))
       gateway.reload(() => readSettings(folder.file, { ...keys, ...env }))

@@ -70,11 +70,7 @@ describe('what is answered', () => {
       projectId: undefined,
       version: '1.2.3',
       url: `${ORIGIN}${at}`,
-      fetch: async (input) => {
-        const { pathname, search } = new URL(String(input))
-        const { status, headers, text } = await gateway.ask(`${pathname}${search}`)
-        return new Response(text, { status, headers: { ...headers } })
-      },
+      fetch: gateway.fetch,
     })
     const found = await registry.getWallets({
       page: 1,

@@ -9,7 +9,7 @@ import {
   test as embedded,
 } from './embeddedPage.ts'
 import { openPhone, type Phone } from './phone.ts'
-import { expect, frameOf, type Page, test, visit, withWidget } from './fixtures.ts'
+import { type Devnet, expect, frameOf, type Page, test, visit, withWidget } from './fixtures.ts'
 
 const small = { width: 360, height: 640 }
 const phones: readonly Phone[] = ['android', 'ios']
@@ -314,63 +314,52 @@ async function isWithin(
   return box !== null && box.y >= 0 && box.y + box.height <= bottom
 }
 
+/** A plain page, which offers apps alone, and what it opens. */
+async function openPlain(browser: Parameters<typeof openPhone>[0], devnet: Devnet) {
+  const context = await openPhone(browser)
+  contexts.push(context)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const opened: unknown[] = []
+    Object.assign(window, { opened })
+    window.open = (url) => {
+      opened.push([String(url), navigator.userActivation.isActive])
+      return window
+    }
+  })
+  await page.goto(`${devnet.urls.page}/pages/plain/`)
+  const opened = (): Promise<[url: string, isActive: boolean][]> =>
+    page.evaluate(() => Reflect.get(window, 'opened'))
+  return { page, opened }
+}
+
 test('behavior: on a phone that has only apps to offer the tap itself opens one (S2.02)', async ({
   browser,
   devnet,
 }) => {
-  const context = await openPhone(browser)
-  try {
-    const page = await context.newPage()
-    await page.addInitScript(() => {
-      const opened: unknown[] = []
-      Object.assign(window, { opened })
-      window.open = (url) => {
-        opened.push([String(url), navigator.userActivation.isActive])
-        return window
-      }
-    })
-    await page.goto(`${devnet.urls.page}/pages/plain/`)
-    await page.getByRole('button', { name: 'Connect wallet' }).tap()
-    const button = frameOf(page).getByRole('button', { name: 'Open a wallet' })
-    await expect(button).not.toHaveAttribute('aria-disabled', 'true')
-    await button.tap()
-    const opened = () => page.evaluate(() => Reflect.get(window, 'opened'))
-    await expect.poll(opened).toEqual([[expect.stringMatching(/^wc:[0-9a-f]{64}@2\?/), true]])
-  } finally {
-    await context.close()
-  }
+  const { page, opened } = await openPlain(browser, devnet)
+  await page.getByRole('button', { name: 'Connect wallet' }).tap()
+  const button = frameOf(page).getByRole('button', { name: 'Open a wallet' })
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+  await button.tap()
+  await expect.poll(opened).toEqual([[expect.stringMatching(/^wc:[0-9a-f]{64}@2\?/), true]])
 })
 
 test('behavior: a pairing that was closed is not offered again (V-F4, S9.07)', async ({
   browser,
   devnet,
 }) => {
-  const context = await openPhone(browser)
-  try {
-    const page = await context.newPage()
-    await page.addInitScript(() => {
-      const opened: string[] = []
-      Object.assign(window, { opened })
-      window.open = (url) => {
-        opened.push(String(url))
-        return window
-      }
-    })
-    await page.goto(`${devnet.urls.page}/pages/plain/`)
-    const frame = frameOf(page)
-    const button = frame.getByRole('button', { name: 'Open a wallet' })
-    const opened = () => page.evaluate(() => Reflect.get(window, 'opened'))
-    for (const count of [1, 2]) {
-      await page.getByRole('button', { name: 'Connect wallet' }).tap()
-      await expect(button).not.toHaveAttribute('aria-disabled', 'true')
-      await button.tap()
-      await expect.poll(async () => (await opened()).length).toBe(count)
-      await frame.getByRole('button', { name: 'Close' }).tap()
-      const { status } = await withWidget(page, (widget) => widget.getState())
-      expect(status).toBe('disconnected')
-    }
-    expect(new Set(await opened()).size).toBe(2)
-  } finally {
-    await context.close()
+  const { page, opened } = await openPlain(browser, devnet)
+  const frame = frameOf(page)
+  const button = frame.getByRole('button', { name: 'Open a wallet' })
+  for (const count of [1, 2]) {
+    await page.getByRole('button', { name: 'Connect wallet' }).tap()
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+    await button.tap()
+    await expect.poll(async () => (await opened()).length).toBe(count)
+    await frame.getByRole('button', { name: 'Close' }).tap()
+    const { status } = await withWidget(page, (widget) => widget.getState())
+    expect(status).toBe('disconnected')
   }
+  expect(new Set((await opened()).map(([url]) => url)).size).toBe(2)
 })
