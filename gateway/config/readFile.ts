@@ -199,7 +199,8 @@ function requireDocsHost(
 ): void {
   if (docs === undefined) return
   const others = [origin, secureUrlOf(deployment)].filter((url) => url !== undefined)
-  const isHost = (url: string) => new URL(url).host === new URL(docs.origin).host
+  // Cookies are shared by all ports of a host.
+  const isHost = (url: string) => new URL(url).hostname === new URL(docs.origin).hostname
   if (!others.some(isHost)) return
   throw new StartError(
     'SETTINGS_WRONG',

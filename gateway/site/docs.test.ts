@@ -130,6 +130,8 @@ test('error: BUILD_MISSING where nobody built it; a reload then serves as before
 test.each([
   ['the widget’s host', ORIGIN],
   ['the wallet’s host', 'https://secure.example'],
+  ['another port of the widget’s host', `${ORIGIN}:8443`],
+  ['another port of the wallet’s host', 'https://secure.example:8443'],
 ])('error: %s is none of its own', (_, origin) => {
   const services = { secureUrl: 'https://secure.example' }
   const folder = makeFolder({

@@ -2,7 +2,7 @@ import type { KeptEvent } from '#devnet/services/analytics.ts'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
 import { arrived, confirm, review, startBridge } from './bridgePage.ts'
 import { test as base, connectWallet, expect, frameOf, type Page, visit } from './fixtures.ts'
-import { type Gateway, keys, startBefore } from './gatewayProcess.ts'
+import { docsOf, type Gateway, keys, startBefore } from './gatewayProcess.ts'
 
 const usdc = { symbol: 'USDC', network: 'Devnet One' }
 
@@ -121,6 +121,34 @@ test('behavior: product events go through the gateway in the owner’s name, als
     )
   expect([...traffic.hosts]).not.toContain(new URL(devnet.urls.analytics ?? '').host)
   expect(`${await traffic.text()}\n${gateway.output()}`).not.toContain(keys.projectId)
+})
+
+test('behavior: its documentation is drawn, searched and copied under the policy that it is served with', async ({
+  page,
+  gateway,
+  problems,
+}) => {
+  const docs = docsOf(gateway.origin)
+  const answer = await page.goto(`${docs}/`)
+  expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+  const pages = await page
+    .locator('.side .pages a')
+    .evaluateAll((links) =>
+      links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
+    )
+  expect(new Set(pages).size).toBeGreaterThan(20)
+  for (const url of new Set(pages)) {
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto(`${docs}/`)
+  await page.keyboard.press('/')
+  await page.keyboard.type('bridge_deposit_uncertain')
+  await page.locator('#results a').first().click()
+  await expect(page).toHaveURL(/\/errors\//)
+  await page.getByRole('button', { name: 'Copy' }).first().click()
+  await expect(page.getByRole('button', { name: /Copied|Select it/ })).toBeVisible()
+  expect(problems).toEqual([])
 })
 
 test('behavior: a gateway that crashes during a transfer and comes back costs nothing', async ({

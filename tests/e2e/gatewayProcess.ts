@@ -55,11 +55,15 @@ function deploymentBehind({ urls, chains }: Devnet, origin: string) {
       ),
       bridge: { keyFrom: 'BRIDGE_KEY' },
       services: { projectIdFrom: 'PROJECT_ID' },
+      docs: { origin: docsOf(origin) },
       limits: { sites: { [new URL(urls.page ?? '').origin]: {} } },
       metricsTokenFrom: 'METRICS_TOKEN',
     },
   }
 }
+
+/** Where the gateway of this origin serves the documentation. */
+export const docsOf = (origin: string) => origin.replace('widget.', 'docs.')
 
 /** A gateway as its operator starts it, with a file and variables of the environment. */
 export async function makeGateway(
