@@ -95,7 +95,9 @@ function serveDocs(app: App, files: ReadonlyMap<string, SiteFile>): App {
   const site = createSite(files, () => undefined)
   app.get('*', async (context) => {
     const { path } = context.req
-    if (files.has(`${path}/`)) return context.redirect(`${path}/`, 301)
+    if (files.has(`${path}/`)) {
+      return context.body(null, 301, { ...everyHeader, location: `${path}/` })
+    }
     return (await site(context)) ?? notFound(context)
   })
   return app

@@ -50,6 +50,7 @@ describe('the documentation, at a host of its own', () => {
   test('behavior: an address without the slash at its end leads to the page', async () => {
     const { status, headers } = await ask('/bridge')
     expect([status, headers.location]).toEqual([301, '/bridge/'])
+    expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
   test('behavior: a page that the browser has already is not sent again', async () => {
