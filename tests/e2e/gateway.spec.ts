@@ -1,8 +1,11 @@
+import type { FrameLocator } from '@playwright/test'
 import type { KeptEvent } from '#devnet/services/analytics.ts'
 import { type Devnet, startDevnet } from '#devnet/start.ts'
 import { arrived, confirm, review, startBridge } from './bridgePage.ts'
+import { depositCount } from './chain.ts'
 import { test as base, connectWallet, expect, frameOf, type Page, visit } from './fixtures.ts'
 import { docsOf, type Gateway, keys, startBefore } from './gatewayProcess.ts'
+import { devnetWallet } from './wallet.ts'
 
 const usdc = { symbol: 'USDC', network: 'Devnet One' }
 
@@ -151,21 +154,92 @@ test('behavior: its documentation is drawn, searched and copied under the policy
   expect(problems).toEqual([])
 })
 
-test('behavior: a gateway that crashes during a transfer and comes back costs nothing', async ({
-  page,
-  devnet,
-  gateway,
-}) => {
-  await devnet.control.setRelayer({ paused: true })
-  const frame = await startBridge(page, { devnet, token: usdc })
-  await review(frame, '26')
-  await confirm(frame, '26')
-  await expect(frame.getByText('Sent 26 USDC')).toBeVisible({ timeout: 20_000 })
-  await gateway.kill()
-  const port = new URL(devnet.urls.widget ?? '').port
-  await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
-  await devnet.control.setRelayer({ paused: false })
-  await expect(frame.getByText(/^Arrived on/)).toHaveCount(0)
-  await gateway.start()
-  await arrived(frame)
-})
+type Step = {
+  readonly when: string
+  /** Brings the transfer to where the gateway is killed. */
+  readonly until: (on: On) => Promise<void>
+  /** What the person does while it is away. @default nothing */
+  readonly meanwhile?: (on: On) => Promise<void>
+}
+type On = { readonly page: Page; readonly frame: FrameLocator }
+
+const AMOUNT = '26'
+/** Long enough for a gateway to end while a wallet thinks. */
+const THINKS_MS = 4_000
+const askedTimes =
+  (count: number) =>
+  async ({ page, frame }: On) => {
+    await review(frame, AMOUNT)
+    await devnetWallet(page).setDelay(THINKS_MS)
+    await confirm(frame, AMOUNT)
+    await expect.poll(devnetWallet(page).transactions, { timeout: 20_000 }).toBe(count)
+  }
+const steps: readonly Step[] = [
+  {
+    when: 'before it is asked for a quote',
+    until: async () => undefined,
+    meanwhile: async ({ frame }) => {
+      await frame.getByRole('textbox', { name: 'You send' }).fill(AMOUNT)
+    },
+  },
+  {
+    when: 'while the person reads the review',
+    until: ({ frame }) => review(frame, AMOUNT),
+  },
+  { when: 'while the wallet is asked to approve', until: askedTimes(1) },
+  { when: 'while the wallet is asked to deposit', until: askedTimes(2) },
+  {
+    when: 'while the deposit waits for its fill',
+    until: async ({ frame }) => {
+      await review(frame, AMOUNT)
+      await confirm(frame, AMOUNT)
+      await expect(frame.getByText(`Sent ${AMOUNT} USDC`)).toBeVisible({ timeout: 20_000 })
+    },
+  },
+]
+
+/** Does what a person would who wants the transfer to end: presses what leads on, once that can be pressed. */
+async function carryOn(frame: FrameLocator): Promise<void> {
+  const onwards = frame.getByRole('button', {
+    name: new RegExp(`^(Try again|Get a new quote|(Review|Bridge) ${AMOUNT}\\b)`),
+    disabled: false,
+  })
+  const untried = frame.getByRole('checkbox', { name: 'I accept that this was not simulated' })
+  const end = frame.getByText(/^Arrived on/)
+  await expect
+    .poll(
+      async () => {
+        if (await end.isVisible()) return true
+        // Somebody careful reviews again what no node could simulate.
+        if (await untried.isVisible()) await frame.getByRole('button', { name: 'Back' }).click()
+        if (await onwards.first().isVisible()) await onwards.first().click({ timeout: 1_000 })
+        return false
+      },
+      { timeout: 60_000, intervals: [500] },
+    )
+    .toBe(true)
+}
+
+for (const { when, until, meanwhile } of steps) {
+  test(`behavior: a gateway that crashes ${when}, and comes back, costs nothing`, async ({
+    page,
+    devnet,
+    gateway,
+  }) => {
+    await devnet.control.setRelayer({ paused: true })
+    const before = await depositCount(devnet, 31_337)
+    const frame = await startBridge(page, { devnet, token: usdc })
+    const on = { page, frame }
+    await until(on)
+    await gateway.kill()
+    const port = new URL(devnet.urls.widget ?? '').port
+    await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
+    await meanwhile?.(on)
+    await devnet.control.setRelayer({ paused: false })
+    await expect(frame.getByText(/^Arrived on/)).toHaveCount(0)
+    await gateway.start()
+    await devnetWallet(page).setDelay(0)
+    await carryOn(frame)
+    expect(await depositCount(devnet, 31_337)).toBe(before + 1)
+  })
+}

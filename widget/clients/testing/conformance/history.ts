@@ -32,7 +32,7 @@ function pageOf(transfer: object) {
     },
     transfers: [transfer],
   }
-  return { data: [entry, { ...entry, id: 'two' }], next: 'more' }
+  return { data: [entry, { ...entry, id: 'two' }], next: 'more', scope: 'recentTokens' }
 }
 
 /** S7.03, what an account did. */
@@ -44,6 +44,7 @@ export const getHistory: ClientTable = {
   rows: ({ entries }: HistoryPage) => entries,
   fields: {
     data: ['unreadable', 'unreadable', 'unreadable', 'dropped'],
+    scope: ['without', 'without', 'without', 'without'],
     'data[].id': ['dropped', 'dropped', 'dropped', 'shown'],
     'data[].metadata': ['dropped', 'dropped', 'dropped', 'dropped'],
     'data[].metadata.operationType': ['without', 'without', 'without', 'shown'],
