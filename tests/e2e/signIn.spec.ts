@@ -40,9 +40,11 @@ test.describe('sign-in', () => {
     await sign.click()
     await expect(frame.getByText('Signature declined')).toBeVisible()
     await frame.getByRole('button', { name: 'Try again' }).click()
+    // While the wallet asks in the page, the dialog is not modal either.
+    await expect
+      .poll(async () => (await ask(page, 'getState')).value)
+      .toMatchObject({ status: 'connected', signedIn: true, open: false })
     await expect(page.locator('dialog:modal')).toHaveCount(0)
-    const { value } = await ask(page, 'getState')
-    expect(value).toMatchObject({ status: 'connected', signedIn: true, open: false })
 
     await visit(page, devnet, { path: '/pages/sign-in/' })
     await ask(page, 'ready')
