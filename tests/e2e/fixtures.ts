@@ -177,6 +177,12 @@ export async function withWidget<T, Given = undefined>(
   return (await page.evaluate(run, [body, given] as const)) as T
 }
 
+/** Waits until the widget has closed: while a wallet asks in the page, no dialog is modal either. */
+export async function closed(page: Page): Promise<void> {
+  await expect.poll(() => withWidget(page, (widget) => widget.isOpen())).toBe(false)
+  await expect(page.locator('dialog:modal')).toHaveCount(0)
+}
+
 /** Opens Connect with the page's button and picks a wallet, which then asks its person. */
 export async function pickWallet(page: Page, name = /Devnet Wallet/): Promise<void> {
   await page.locator('[data-widget-open]:not([data-widget-open="Bridge"])').first().click()

@@ -1,7 +1,16 @@
 import { getAddress, verifyMessage } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { ask, request } from '../pages/ask.ts'
-import { type Devnet, expect, frameOf, pickWallet, test, visit, withWidget } from './fixtures.ts'
+import {
+  closed,
+  type Devnet,
+  expect,
+  frameOf,
+  pickWallet,
+  test,
+  visit,
+  withWidget,
+} from './fixtures.ts'
 import { devnetWallet } from './wallet.ts'
 
 type Server = {
@@ -40,11 +49,9 @@ test.describe('sign-in', () => {
     await sign.click()
     await expect(frame.getByText('Signature declined')).toBeVisible()
     await frame.getByRole('button', { name: 'Try again' }).click()
-    // While the wallet asks in the page, the dialog is not modal either.
-    await expect
-      .poll(async () => (await ask(page, 'getState')).value)
-      .toMatchObject({ status: 'connected', signedIn: true, open: false })
-    await expect(page.locator('dialog:modal')).toHaveCount(0)
+    await closed(page)
+    const { value } = await ask(page, 'getState')
+    expect(value).toMatchObject({ status: 'connected', signedIn: true, open: false })
 
     await visit(page, devnet, { path: '/pages/sign-in/' })
     await ask(page, 'ready')
@@ -66,7 +73,7 @@ test.describe('sign-in', () => {
     await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
     await expect(frame.getByText('I accept the terms.', { exact: true })).toBeVisible()
     await frame.getByRole('button', { name: 'Sign', exact: true }).click()
-    await expect(page.locator('dialog:modal')).toHaveCount(0)
+    await closed(page)
     const server = () => page.evaluate(() => Reflect.get(window, 'server') as Server)
     const [signed, ...more] = (await server()).verified
     if (signed === undefined) throw new Error('The server has verified nothing')

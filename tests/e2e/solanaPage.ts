@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { toBase58 } from '#protocol'
-import { type Devnet, expect, type frameOf, type Page, withWidget } from './fixtures.ts'
+import { closed, type Devnet, expect, type frameOf, type Page, withWidget } from './fixtures.ts'
 
 type Frame = ReturnType<typeof frameOf>
 
@@ -65,7 +65,7 @@ export async function signInTo(
   await expect(frame.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await frame.getByRole('button', { name: 'Sign', exact: true }).click()
   await answer?.()
-  await expect(page.locator('dialog:modal')).toHaveCount(0)
+  await closed(page)
 }
 
 type Sending = {
