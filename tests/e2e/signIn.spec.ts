@@ -73,8 +73,9 @@ test.describe('sign-in', () => {
     await frame.getByRole('button', { name: /Devnet Wallet/ }).click()
     await expect(frame.getByText('I accept the terms.', { exact: true })).toBeVisible()
     await frame.getByRole('button', { name: 'Sign', exact: true }).click()
-    await closed(page)
     const server = () => page.evaluate(() => Reflect.get(window, 'server') as Server)
+    await expect.poll(async () => (await server()).verified.length).toBeGreaterThan(0)
+    await expect(page.locator('dialog:modal')).toHaveCount(0)
     const [signed, ...more] = (await server()).verified
     if (signed === undefined) throw new Error('The server has verified nothing')
     expect(more).toEqual([])
