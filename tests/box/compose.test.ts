@@ -91,6 +91,8 @@ describe('.dockerignore', () => {
 
   test.each([
     'docs/operate.md',
+    'examples/site/base.css',
+    'examples/site/top.css',
     'CHANGELOG.md',
     'package.json',
     'devnet/nothing/package.json',

@@ -1,7 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startGateway, type TestGateway, ORIGIN } from '../../gateway/testing/startGateway.ts'
 import { buildDocs } from '../../scripts/docs/buildDocs.ts'
+import { resolveLink } from '../../scripts/docs/links.ts'
+import { pages } from '../../scripts/docs/pages.ts'
 
 const allowedOrigins = ['https://shop.example']
 const DOCS = 'https://docs.example'
@@ -16,6 +19,17 @@ afterAll(() => gateway?.stop())
 
 const attribute = /\b(?:href|src)="([^"]*)"/g
 const pageOf = ({ pathname }: URL) => pathname
+
+test('default: every file of the repository that a page names is there', async () => {
+  const named = pages.flatMap(({ source }) =>
+    [...readFileSync(source, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, href = '']) => {
+      const target = resolveLink(source, href)
+      return target.kind === 'file' ? [[source, target.path] as const] : []
+    }),
+  )
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter(([, path]) => !existsSync(path))).toEqual([])
+})
 
 test('default: the gateway serves every page that a page links to, and every place on it', async () => {
   const pages = new Map<string, string>()
