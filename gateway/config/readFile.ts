@@ -101,7 +101,7 @@ function readPublic(file: string, text: string): PublicSettings {
   }
   if (section !== undefined) {
     requireNetworks(file, section, checked)
-    requireSources(file, section, checked)
+    requireSourceNetworks(file, section, checked)
     requireSites(file, section, checked)
     requireDocsHost(file, section, checked)
   }
@@ -157,13 +157,13 @@ function requireOneSource(
     if (!isSet || other === undefined) continue
     throw new StartError(
       'SETTINGS_WRONG',
-      `${file}: gateway.${name} and ${other} are two sources of the same.`,
+      `${file}: gateway.${name} and ${other} are two sources of the same; keep one.`,
     )
   }
 }
 
 /** Accounts and prices are read of networks that the widget shows; logs are read from the gateway's own nodes. */
-function requireSources(
+function requireSourceNetworks(
   file: string,
   { history, prices, nodes }: GatewaySection,
   { networks }: Deployment,

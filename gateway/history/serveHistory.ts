@@ -9,6 +9,7 @@ import { answerHeaders, GatewayError } from '../http/errors.ts'
 import type { Nodes } from '../rpc/nodes.ts'
 import { readQuery, readWord, refuseOtherMethods } from '../upstream/passOn.ts'
 import { chainsRow, historyRow } from '../upstream/rows.ts'
+import { serveChains } from '../upstream/serveChains.ts'
 import type { UpstreamOptions, UpstreamParts } from '../upstream/upstream.ts'
 import { createIndexer } from './askIndexer.ts'
 import { createLogReader } from './askLogs.ts'
@@ -26,8 +27,6 @@ export type ServeHistoryOptions = {
   readonly count: (context: Asked, questions: number) => Promise<GatewayError | undefined>
 }
 
-/** Only a new file changes it. */
-const CHAINS_SECONDS = 300
 const BLOCK = /^\d{1,15}$/
 
 /** Answers what accounts did as the public service does, from indexers of the owner's choice or from logs (S7.03). */
@@ -42,13 +41,7 @@ export function serveHistory(app: App, options: ServeHistoryOptions): void {
     ]),
   )
 
-  app.on(chainsRow.method, `${at}${chainsRow.path}`, (context) => {
-    readQuery(new URL(context.req.url).searchParams, chainsRow)
-    return context.json({ http: [...sources.keys()] }, 200, {
-      ...answerHeaders,
-      'cache-control': `private, max-age=${CHAINS_SECONDS}`,
-    })
-  })
+  serveChains(app, at, [...sources.keys()])
   app.on(row.method, `${at}${row.path}`, async (context) => {
     const address = readWord(context.req.param('address'))
     if (!isEvmAddress(address)) {

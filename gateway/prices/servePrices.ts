@@ -8,6 +8,7 @@ import { answerHeaders, GatewayError } from '../http/errors.ts'
 import { readJson } from '../http/readBody.ts'
 import { readQuery, refuseOtherMethods } from '../upstream/passOn.ts'
 import { chainsRow, priceRow } from '../upstream/rows.ts'
+import { serveChains } from '../upstream/serveChains.ts'
 import { createUpstream, type UpstreamOptions, type UpstreamParts } from '../upstream/upstream.ts'
 
 /** As many as the source takes in one question. */
@@ -15,7 +16,6 @@ const MOST_AT_ONCE = 50
 /** Of one question of a visitor. */
 const MOST_TOKENS = 100
 const MAX_BYTES = 20_000
-const CHAINS_SECONDS = 300
 /** How long a price stands for all visitors, and that there is none. */
 const KEPT_MS = 60_000
 const KEPT_TOKENS = 5_000
@@ -59,13 +59,7 @@ export function servePrices(app: App, options: ServePricesOptions): void {
   const at = paths.prices
   const priceOf = createPrices(options)
 
-  app.on(chainsRow.method, `${at}${chainsRow.path}`, (context) => {
-    readQuery(new URL(context.req.url).searchParams, chainsRow)
-    return context.json({ http: Object.keys(prices.chains) }, 200, {
-      ...answerHeaders,
-      'cache-control': `private, max-age=${CHAINS_SECONDS}`,
-    })
-  })
+  serveChains(app, at, Object.keys(prices.chains))
   app.on(priceRow.method, `${at}${priceRow.path}`, async (context) => {
     readQuery(new URL(context.req.url).searchParams, priceRow)
     const body = await readJson(context.req.raw, { maxBytes: MAX_BYTES, timeoutMs: bodyMs })

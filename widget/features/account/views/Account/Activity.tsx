@@ -31,6 +31,9 @@ export type ActivityLine = {
   status?: 'failed' | 'pending' | undefined
 }
 
+/** Only what this browser did is known; or, beside it, recent transfers of tokens. */
+export type ActivityGaps = 'onlyOwn' | 'onlyRecent' | undefined
+
 export type ActivityProps = {
   network: string
   onPick: (id: string) => void
@@ -46,8 +49,8 @@ export type ActivityProps = {
         groups: readonly { key: string; title: string; lines: readonly ActivityLine[] }[]
         next: NextPage
         onNext: () => void
-        /** Only what this browser did is known; or, beside it, recent transfers of tokens. */
-        gaps?: 'onlyOwn' | 'onlyRecent' | undefined
+        /** What is known is not all. */
+        gaps?: ActivityGaps
         /** What is known was not read now: the service did not answer. */
         failed?: (() => void) | undefined
       }

@@ -9,7 +9,7 @@ import { evmChain } from '#protocol'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { useLocale, useMessages } from '#ui/i18n/MessagesContext.tsx'
-import { Activity, type ActivityProps } from './Activity.tsx'
+import { Activity, type ActivityGaps, type ActivityProps } from './Activity.tsx'
 import { type LineContext, groupTitle, lineOf } from './activityLines.ts'
 import type { PanelProps } from './panelProps.ts'
 import { useHistory } from './useHistory.ts'
@@ -82,10 +82,10 @@ export function ActivityPanel({ address, network }: PanelProps) {
 function gapsOf({
   isMissing,
   isPartial,
-}: Pick<ReturnType<typeof useHistory>, 'isMissing' | 'isPartial'>):
-  | 'onlyOwn'
-  | 'onlyRecent'
-  | undefined {
+}: {
+  isMissing: boolean
+  isPartial: boolean
+}): ActivityGaps {
   if (isMissing) return 'onlyOwn'
   return isPartial ? 'onlyRecent' : undefined
 }

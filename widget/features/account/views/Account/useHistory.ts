@@ -15,8 +15,8 @@ export function useHistory({ address, network }: PanelProps) {
   const core = useCore()
   const online = useWidgetState((state) => state.online)
   const query = historyQuery(core, { caipChainId: network.caipChainId, address })
-  const hasService = hasHistory(core, network.namespace)
-  const found = useInfiniteQuery({ ...query, enabled: hasService })
+  const hasSource = hasHistory(core, network.namespace)
+  const found = useInfiniteQuery({ ...query, enabled: hasSource })
   const { data, error, isFetching, fetchNextPage, refetch } = found
   const entries = useMemo(() => entriesOf(data?.pages ?? []), [data])
   const onNext = useCallback(() => {
@@ -25,7 +25,7 @@ export function useHistory({ address, network }: PanelProps) {
   const onRetry = useCallback(() => {
     refetch().catch(reportError)
   }, [refetch])
-  const isMissing = !hasService || isUnsupportedHistory(error)
+  const isMissing = !hasSource || isUnsupportedHistory(error)
   return {
     entries,
     onNext,
