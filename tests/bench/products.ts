@@ -44,5 +44,6 @@ export const products = {
 /** Where the frame of our widget lives: another site than the page. */
 export const widgetHost = 'widget.localhost'
 
-/** The button that opens the modal, the same in all pages. */
-export const openButton = 'button:has-text("Connect")'
+/** What stands on the button that opens the modal, the same in all pages. */
+export const openText = 'Connect'
+export const openButton = `button:has-text("${openText}")`

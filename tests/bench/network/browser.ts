@@ -1,10 +1,18 @@
-import { type BrowserContext, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { spawn } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromiumArgs, findChromium } from '../../../scripts/chromium.ts'
 import { folders } from '../folders.ts'
-import { type Recorder, startRecorder } from './recorder.ts'
+import { connectDevTools, type DevTools } from './devtools.ts'
+import { createRecorder, type Recorder } from './recorder.ts'
+import { createTab, type Tab } from './tab.ts'
+import { createTargets, everything } from './targets.ts'
+
+const START_LIMIT_MS = 30_000
+const STEP_MS = 20
 
 export type BrowserOptions = {
   /** The profile's folder, which keeps its cache from one start to the next. */
@@ -19,40 +27,80 @@ export type BrowserOptions = {
   readonly scripts: readonly string[]
 }
 
-export type Visit = { readonly context: BrowserContext; readonly recorder: Recorder }
+export type Visit = {
+  readonly tab: Tab
+  readonly recorder: Recorder
+  readonly close: () => Promise<void>
+}
 
 /** A browser that reaches the sites over the shaped connection, and accepts their certificate. */
 export async function openBrowser(options: BrowserOptions): Promise<Visit> {
   const { folder, cert, ports, foreign, slowdown, scripts } = options
-  const executablePath = findChromium()
   const rules = [
     ...[...ports].map(([host, port]) => `MAP ${host}:443 127.0.0.1:${port}`),
     'EXCLUDE 127.0.0.1',
     `MAP *:443 127.0.0.1:${foreign}`,
     'MAP * ~NOTFOUND',
   ]
-  const context = await chromium.launchPersistentContext(folder, {
-    args: [
-      ...chromiumArgs,
-      `--host-resolver-rules=${rules.join(', ')}`,
-      `--ignore-certificate-errors-spki-list=${keyHash(cert)}`,
-      '--remote-debugging-port=0',
-    ],
-    viewport: { width: 1280, height: 800 },
-    ...(executablePath === undefined ? {} : { executablePath }),
+  const address = join(folder, 'DevToolsActivePort')
+  rmSync(address, { force: true })
+  const browser = spawn(findChromium() ?? chromium.executablePath(), [
+    ...chromiumArgs,
+    '--headless',
+    '--hide-scrollbars',
+    '--no-default-browser-check',
+    '--password-store=basic',
+    '--use-mock-keychain',
+    '--window-size=1280,800',
+    `--host-resolver-rules=${rules.join(', ')}`,
+    `--ignore-certificate-errors-spki-list=${keyHash(cert)}`,
+    `--user-data-dir=${folder}`,
+    '--remote-debugging-port=0',
+    'about:blank',
+  ])
+  const gone = once(browser, 'exit')
+  const { recorder, listen } = createRecorder()
+  const targets = createTargets(() => tools, {
+    slowdown,
+    scripts: scripts.map((script) => readFileSync(join(folders.pages, script), 'utf8')),
   })
-  for (const script of scripts) {
-    await context.addInitScript({ path: join(folders.pages, script) })
-  }
+  const tools: DevTools = await connectDevTools(await readAddress(address), (method, params) => {
+    targets.listen(method, params)
+    listen(method, params)
+  })
+  await tools.send('Target.setAutoAttach', everything)
+  const tab = createTab(tools, await targets.page)
   // Warms the browser up, so that its own start counts for no product.
-  const [blank = await context.newPage()] = context.pages()
-  await blank.goto('https://nothing.invalid/')
-  await blank.goto('about:blank')
-  const [port = '', path = ''] = readFileSync(join(folder, 'DevToolsActivePort'), 'utf8').split(
-    '\n',
-  )
-  const recorder = await startRecorder(`ws://127.0.0.1:${port}${path}`, slowdown)
-  return { context, recorder }
+  await tab.goto('https://nothing.invalid/')
+  await tab.goto('about:blank')
+  return {
+    tab,
+    recorder,
+    async close() {
+      // It is gone before it has answered.
+      tools.send('Browser.close').catch(() => undefined)
+      await gone
+      tools.close()
+    },
+  }
+}
+
+/** The browser writes it as soon as it listens. */
+async function readAddress(path: string): Promise<string> {
+  for (const started = performance.now(); performance.now() - started < START_LIMIT_MS; ) {
+    const [port, name] = read(path).split('\n')
+    if (port && name) return `ws://127.0.0.1:${port}${name}`
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+  }
+  throw new Error('The browser did not start')
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return '' // not written yet
+  }
 }
 
 function keyHash(cert: string): string {

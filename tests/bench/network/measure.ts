@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { openButton } from '../products.ts'
+import { z } from 'zod'
+import { openText } from '../products.ts'
 import type { Visit } from './browser.ts'
 import { inSeries, type Request } from './requests.ts'
 import type { Recorder } from './recorder.ts'
@@ -36,44 +36,49 @@ export type Trace = {
   readonly requests: readonly Request[]
 }
 
-type Seen = {
-  readonly start: number
-  readonly clicked: number
-  readonly card: number
-  readonly usable: number
-  readonly largest: number
-  readonly blocking: number
-}
+const load = z.object({ largest: z.number(), blocking: z.number() })
+const seen = load.extend({
+  start: z.number(),
+  clicked: z.number(),
+  card: z.number(),
+  usable: z.number(),
+})
+
+/** What `probe.js` has seen since the first click, and `load.js` until now. */
+const whatIsSeen = `Promise.race([
+  window.__bench.then((seen) =>
+    ({ ...seen, ...window.__benchLoad, start: performance.timeOrigin })),
+  new Promise((_, late) => setTimeout(late, ${LIMIT_MS}, new Error('No wallet was seen'))),
+])`
+const untilLoaded = `new Promise((loaded) => {
+  if (document.readyState === 'complete') loaded(true)
+  else addEventListener('load', () => loaded(true), { once: true })
+})`
+const click = `[...document.querySelectorAll('button')]
+  .find(({ textContent }) => textContent.includes('${openText}')).click()`
 
 export type Tap = 'idle' | 'early'
 
 /** Loads a page and opens the modal: when the page rests, or by `impatient.js`. */
 export async function measureOpening(
-  { context, recorder }: Visit,
+  { tab, recorder }: Visit,
   url: string,
   tap: Tap,
 ): Promise<Opening> {
-  const page = await context.newPage()
-  await page.goto(url, { waitUntil: 'commit' })
-  let load: { largest: number; blocking: number } | undefined
+  await tab.goto(url)
+  let loaded: z.infer<typeof load> | undefined
   if (tap === 'idle') {
-    await page.waitForLoadState('load')
-    await waitForIdle(page, recorder)
-    load = await page.evaluate('({ ...window.__benchLoad })')
-    const button = page.locator(openButton).first()
-    await button.evaluate((element: HTMLElement) => element.click())
+    await tab.evaluate(untilLoaded, z.literal(true))
+    await waitForIdle(recorder)
+    loaded = await tab.evaluate('({ ...window.__benchLoad })', load)
+    await tab.evaluate(click, z.undefined())
   }
-  const seen: Seen = await page.evaluate(`Promise.race([
-    window.__bench.then((seen) =>
-      ({ ...seen, ...window.__benchLoad, start: performance.timeOrigin })),
-    new Promise((_, late) => setTimeout(late, ${LIMIT_MS}, new Error('No wallet was seen'))),
-  ])`)
-  await waitForIdle(page, recorder)
-  const { start, clicked, card, usable } = seen
+  const shown = await tab.evaluate(whatIsSeen, seen)
+  await waitForIdle(recorder)
+  const { start, clicked, card, usable } = shown
   const row = clicked + usable
   const requests = recorder.requests().filter((request) => request.start >= start - 50)
   const before = requests.filter((request) => !request.cached && request.start < row)
-  await page.close()
   return {
     skeleton: card,
     row: usable,
@@ -81,19 +86,19 @@ export async function measureOpening(
     bytes: before.reduce((sum, { bytes }) => sum + bytes, 0),
     requests: before.length,
     series: inSeries(requests, { from: clicked, to: row }).length,
-    largestPaint: load?.largest ?? seen.largest,
-    blocking: load?.blocking ?? seen.blocking,
+    largestPaint: loaded?.largest ?? shown.largest,
+    blocking: loaded?.blocking ?? shown.blocking,
     trace: { start, tapped: clicked, skeleton: clicked + card, row, requests },
   }
 }
 
 /** Waits for a second without a request on its way; what a page asks again and again is not waited for. */
-async function waitForIdle(page: Page, recorder: Recorder): Promise<void> {
+async function waitForIdle(recorder: Recorder): Promise<void> {
   const started = performance.now()
   let quiet = 0
   let known = -1
   while (quiet < QUIET_STEPS && performance.now() - started < IDLE_LIMIT_MS) {
-    await page.waitForTimeout(STEP_MS)
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
     const count = recorder.requests().length
     quiet = recorder.open() === 0 && count === known ? quiet + 1 : 0
     known = count

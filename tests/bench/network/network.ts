@@ -138,8 +138,7 @@ async function visit(visitor: Visitor, times = 1): Promise<Opening[]> {
           await calm()
           openings.push(await measureOpening(browser, `https://${host}/`, tap))
         } finally {
-          browser.recorder.close()
-          await browser.context.close()
+          await browser.close()
         }
       } finally {
         await line.close()

@@ -1,20 +1,13 @@
 import { z } from 'zod'
-import { connectDevTools, type DevTools } from './devtools.ts'
 import type { Request } from './requests.ts'
 
-/** All requests of a browser's pages and frames, and their processors slowed down. */
+/** All requests of a browser's pages and frames. */
 export type Recorder = {
   readonly requests: () => Request[]
   /** Requests whose answers are not complete. */
   readonly open: () => number
-  readonly forget: () => void
-  readonly close: () => void
 }
 
-const attached = z.object({
-  sessionId: z.string(),
-  targetInfo: z.object({ type: z.string(), url: z.string() }),
-})
 const asked = z.object({
   requestId: z.string(),
   request: z.object({ url: z.string() }),
@@ -47,35 +40,20 @@ const named = z.object({ requestId: z.string() })
 
 type Entry = { -readonly [name in keyof Request]: Request[name] } & { failed: boolean }
 
-/** Attaches to every page and frame before it runs. */
-export async function startRecorder(url: string, slowdown: number): Promise<Recorder> {
+export type Recording = {
+  readonly recorder: Recorder
+  /** Takes the browser's events, those of other domains too. */
+  readonly listen: (method: string, params: object) => void
+}
+
+/** Hears what pages and frames ask for. */
+export function createRecorder(): Recording {
   const entries = new Map<string, Entry>()
   /** From the browser's clock to the one on the wall, in milliseconds. */
   let offset = 0
   const wall = (seconds: number) => seconds * 1_000 + offset
-  let tools: DevTools | undefined
-
-  async function follow(session: string, type: string): Promise<void> {
-    if (tools === undefined) return
-    const ask = (method: string, params?: object) => tools?.send(method, params, session)
-    await Promise.all([
-      ask('Network.enable'),
-      ...(type === 'page' || type === 'iframe'
-        ? [
-            ask('Emulation.setCPUThrottlingRate', { rate: slowdown }),
-            ask('Target.setAutoAttach', everything),
-          ]
-        : []),
-      ask('Runtime.runIfWaitingForDebugger'),
-    ])
-  }
 
   const listeners: { readonly [method: string]: (params: object) => void } = {
-    'Target.attachedToTarget'(params) {
-      const { sessionId, targetInfo } = attached.parse(params)
-      // A page that is closed meanwhile has nothing to be recorded.
-      follow(sessionId, targetInfo.type).catch(() => undefined)
-    },
     'Network.requestWillBeSent'(params) {
       const { requestId, request, timestamp, wallTime } = asked.parse(params)
       if (!/^https?:/.test(request.url) || entries.has(requestId)) return
@@ -127,14 +105,9 @@ export async function startRecorder(url: string, slowdown: number): Promise<Reco
     },
   }
 
-  tools = await connectDevTools(url, (method, params) => listeners[method]?.(params))
-  await tools.send('Target.setAutoAttach', everything)
-  return {
+  const recorder: Recorder = {
     requests: () => [...entries.values()].sort((one, other) => one.start - other.start),
     open: () => [...entries.values()].filter(({ end }) => end === undefined).length,
-    forget: () => entries.clear(),
-    close: () => tools?.close(),
   }
+  return { recorder, listen: (method, params) => listeners[method]?.(params) }
 }
-
-const everything = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }
