@@ -14,8 +14,8 @@ export type Rule = {
 }
 
 const YEAR_SECONDS = 31_536_000
-/** Visitors get a new deployment within this time, and fetch the loader only once in it. */
-const LOADER_SECONDS = 300
+/** Visitors get a new deployment within this time; once in it they ask for the loader, and for the frame's document. */
+const DEPLOYMENT_SECONDS = 300
 
 /** What the server of the widget's origin sends with each file, and the only files it serves. */
 export function rulesOf(deployment: Deployment): readonly Rule[] {
@@ -29,15 +29,20 @@ export function rulesOf(deployment: Deployment): readonly Rule[] {
   return [
     ...['/loader.js', '/integrity.json'].map((path) => ({
       path,
-      headers: { ...shared, 'cache-control': `public, max-age=${LOADER_SECONDS}` },
+      headers: { ...shared, 'cache-control': `public, max-age=${DEPLOYMENT_SECONDS}` },
     })),
     { path: '/causeway/*', headers: { ...shared, ...immutable } },
     // Every version that was ever pinned.
     { path: '/v/*', headers: { ...shared, ...immutable } },
-    // By either name: any site could frame a document that is served without its policy.
+    // By either name: any site could frame a document that is served without its policy. Only the browser that
+    // has its chunks, too, may keep it: a shared cache would name chunks that are gone to those without them.
     ...['/embed/', '/embed/index.html'].map((path) => ({
       path,
-      headers: { ...everyHeader, ...frameHeaders(deployment), 'cache-control': 'no-cache' },
+      headers: {
+        ...everyHeader,
+        ...frameHeaders(deployment),
+        'cache-control': `private, max-age=${DEPLOYMENT_SECONDS}`,
+      },
     })),
     { path: '/embed/assets/*', headers: { ...shared, ...immutable } },
   ]

@@ -25,7 +25,7 @@ export function createFrame(address: string, base: string, instance: string): HT
   const frame = document.createElement('iframe')
   url.searchParams.set('instance', instance)
   url.searchParams.set('origin', location.origin)
-  frame.setAttribute('sandbox', sandbox)
+  frame.sandbox.value = sandbox
   frame.allow =
     features +
     ('share' in navigator ? ';web-share' : '') + // share an address

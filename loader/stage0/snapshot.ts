@@ -10,9 +10,7 @@ export function readSnapshot(storage: () => Storage): PublicState {
   try {
     const found = JSON.parse(storage().getItem(KEY) ?? '{}')
     const { version, accounts, caipChainId, walletName, openTransfer } = found
-    if (version !== 1 || !Array.isArray(accounts) || !accounts.every(isAccount)) {
-      return disconnectedState
-    }
+    if (version !== 1 || !accounts.every(isAccount)) return disconnectedState
     return {
       ...disconnectedState,
       openTransfers: openTransfer === true ? 1 : 0,
@@ -22,7 +20,7 @@ export function readSnapshot(storage: () => Storage): PublicState {
       ...(isText(walletName) && { wallet: { id: '', name: walletName } }),
     }
   } catch {
-    return disconnectedState // storage is blocked or was written by other code
+    return disconnectedState // storage is blocked or was written by other code: `accounts` may be no list
   }
 }
 

@@ -33,6 +33,9 @@ import { readSnapshot } from './snapshot.ts'
 
 declare const __VERSION__: string
 
+/** Of this page: from 1, so that the next page asks for the address that the browser has in its cache. */
+let instances = 0
+
 type Listen = <K extends keyof LoaderEvents>(
   name: K,
   listener: (payload: LoaderEvents[K]) => void,
@@ -130,6 +133,7 @@ export type LoadEngine = () => Promise<(context: Lent) => Engine | Promise<Engin
  * asks for its document, too, so that both are on their way at once.
  */
 export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
+  instances += 1
   const life = new AbortController()
   const { signal } = life
   const emitter = createEmitter<LoaderEvents>(['ready', 'accountChanged', 'networkChanged'])
@@ -159,7 +163,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   })
   const context: Lent = {
     source,
-    instance: randomId(),
+    instance: String(instances),
     emitter,
     getState: () => state,
     getElement,

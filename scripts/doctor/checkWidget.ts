@@ -75,14 +75,21 @@ export function checkFrame(answer: Answer, page: string | undefined): readonly F
       error(`X-Frame-Options is '${frameOptions}'`, 'Remove it: it keeps every page out.'),
     ),
     decide(
-      (headers.get('cache-control') ?? '').includes('no-c'),
-      'Its document is asked for anew at each visit',
+      isSoonAnew(headers.get('cache-control') ?? ''),
+      'Its document is soon asked for anew',
       warning(
         `Cache-Control is '${headers.get('cache-control') ?? 'missing'}'`,
-        `Send no-cache: an old document names chunks that are gone. ${GENERATED}`,
+        `Send 'private, max-age=300' or 'no-cache': an old document names chunks that are gone. ${GENERATED}`,
       ),
     ),
   ]
+}
+
+/** Never kept, or for an hour at most and by the browser alone, which has the chunks that it names. */
+function isSoonAnew(cacheControl: string): boolean {
+  if (/\bno-(cache|store)\b/i.test(cacheControl)) return true
+  const seconds = Number(/\bmax-age=(\d+)/i.exec(cacheControl)?.[1] ?? Number.POSITIVE_INFINITY)
+  return /\bprivate\b/i.test(cacheControl) && seconds <= 3_600
 }
 
 function checkAllowed(allowed: readonly string[], page: string | undefined): readonly Finding[] {

@@ -166,6 +166,21 @@ test('error: a page that is not allowed, by the list and by the header (S5.07)',
   ])
 })
 
+test.each([
+  ['no-cache', true],
+  ['private, max-age=300', true],
+  // Others than the one that has its chunks would keep it, too.
+  ['public, max-age=300', false],
+  ['private, max-age=86400', false],
+  ['', false],
+])(
+  'behavior: a document that is sent with Cache-Control %j is anew soon enough: %s',
+  async (sent, isFine) => {
+    const found = await wrong((answers) => headers(answers, frame, { 'cache-control': sent }))
+    expect(found).toEqual(isFine ? [] : [`warning: Cache-Control is '${sent}'`])
+  },
+)
+
 test('error: headers that keep the frame out, or from its nodes', async () => {
   expect(await wrong((answers) => headers(answers, frame, { 'x-frame-options': 'DENY' }))).toEqual([
     "error: X-Frame-Options is 'DENY'",

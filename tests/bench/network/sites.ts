@@ -62,7 +62,7 @@ const forever = 'public, max-age=31536000, immutable'
 
 function widgetCaching(path: string): string {
   if (/^\/(causeway|v|embed\/assets)\//.test(path)) return forever
-  return path === '/loader.js' ? 'public, max-age=300' : 'no-cache'
+  return path === '/loader.js' ? 'public, max-age=300' : 'private, max-age=300'
 }
 
 /** Vite puts a content hash into its file names. */

@@ -7,24 +7,29 @@ const decimals = z.int().check(z.gte(0), z.lte(36))
 const MOST_REOPENED = 99
 const uint = z.string().check(z.regex(/^\d{1,78}$/))
 
-/** A transfer, and what is needed to draw it before any service has answered. */
-export const transferRecord = z.strictObject({
-  transfer: transferSchema,
-  inputDecimals: decimals,
-  outputDecimals: decimals,
-  /** The quote's expected time, in seconds. */
-  expectedSeconds: z.number(),
-  /** Set where the sent transaction differs from the request: both values, as they were read. */
-  alteration: z.optional(z.object({ field: z.string(), asked: z.string(), sent: z.string() })),
-  /** The relayers' limits when it was confirmed: base units of the input token. */
-  limits: z.optional(z.object({ instant: uint, shortDelay: uint })),
-  /** What a chain reorganized away, until the chain has it again. */
-  takenBack: z.optional(z.enum(['deposit', 'fill'])),
-  /** How often a fill was reorganized away: of two tabs, the one with the higher count is right. */
-  reopened: z.optional(z.int().check(z.gte(0), z.lte(MOST_REOPENED))),
-  /** Grows with every change, so that of two tabs the newer record wins. */
-  revision: z.optional(z.int().check(z.gte(0))),
-})
+/**
+ * A transfer, and what is needed to draw it before any service has answered. Made when the first is read: most
+ * visitors have none.
+ */
+export const transferRecord = z.lazy(() =>
+  z.strictObject({
+    transfer: transferSchema,
+    inputDecimals: decimals,
+    outputDecimals: decimals,
+    /** The quote's expected time, in seconds. */
+    expectedSeconds: z.number(),
+    /** Set where the sent transaction differs from the request: both values, as they were read. */
+    alteration: z.optional(z.object({ field: z.string(), asked: z.string(), sent: z.string() })),
+    /** The relayers' limits when it was confirmed: base units of the input token. */
+    limits: z.optional(z.object({ instant: uint, shortDelay: uint })),
+    /** What a chain reorganized away, until the chain has it again. */
+    takenBack: z.optional(z.enum(['deposit', 'fill'])),
+    /** How often a fill was reorganized away: of two tabs, the one with the higher count is right. */
+    reopened: z.optional(z.int().check(z.gte(0), z.lte(MOST_REOPENED))),
+    /** Grows with every change, so that of two tabs the newer record wins. */
+    revision: z.optional(z.int().check(z.gte(0))),
+  }),
+)
 export type TransferRecord = z.infer<typeof transferRecord>
 
 /** True while there is something left to do or to wait for. */

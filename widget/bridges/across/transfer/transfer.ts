@@ -27,76 +27,78 @@ export type TransferStatus = (typeof transferStatuses)[number]
 
 /**
  * A transfer to save. It is safe for JSON: amounts and ids are decimal strings. `created` and `fetchedAt` are in
- * milliseconds, all other times in seconds since 1970.
+ * milliseconds, all other times in seconds since 1970. Made when the first is read: most visitors have none.
  */
-export const transferSchema = z.object({
-  id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
-  created: int,
-  owner: address,
-  route: z.object({
-    isNative: z.boolean(),
-    originChainId: int,
-    inputToken: address,
-    destinationChainId: int,
-    outputToken: address,
-    inputTokenSymbol: symbol,
-    outputTokenSymbol: symbol,
+export const transferSchema = z.lazy(() =>
+  z.object({
+    id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+    created: int,
+    owner: address,
+    route: z.object({
+      isNative: z.boolean(),
+      originChainId: int,
+      inputToken: address,
+      destinationChainId: int,
+      outputToken: address,
+      inputTokenSymbol: symbol,
+      outputTokenSymbol: symbol,
+    }),
+    inputAmount: uint,
+    outputAmount: uint,
+    recipient: address,
+    quoteTimestamp: int,
+    fetchedAt: int,
+    fillDeadline: int,
+    exclusiveRelayer: address,
+    exclusivityDeadline: int,
+    message: bytes,
+    originPool: address,
+    destinationPool: address,
+    integratorId: z.string().check(z.regex(/^0x[0-9a-fA-F]{4}$/)),
+    step: z.enum(['approve', 'deposit', 'fill']),
+    status: z.enum(transferStatuses),
+    approveHash: z.optional(hash),
+    depositHash: z.optional(hash),
+    /** When the wallet answered with the deposit's hash, in ms since 1970. A cookie does not keep it. */
+    sentAt: z.optional(int),
+    /** The expected nonce of the deposit when the wallet was asked. */
+    depositNonce: z.optional(int),
+    depositId: z.optional(uint),
+    fillHash: z.optional(hash),
+    fillTimestamp: z.optional(int),
+    actionSuccess: z.optional(z.boolean()),
+    refundHash: z.optional(hash),
+    error: z.optional(
+      z.object({
+        code: z.union([z.string(), z.number()]),
+        message: z.string().check(z.maxLength(500)),
+      }),
+    ),
+    fromBlockOrigin: z.optional(int),
+    fromBlockDestination: z.optional(int),
+    /** The id of the call bundle (EIP-5792) with approval and deposit. */
+    bundleId: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,8194}$/))),
+    /** The time when the deposit was mined, by the origin's clock. */
+    depositTimestamp: z.optional(int),
+    /** The latest offer to take less. The fill may or may not follow it. */
+    speedUp: z.optional(
+      z.object({
+        outputAmount: uint,
+        recipient: address,
+        message: bytes,
+        /** Absent while the wallet asks the person. */
+        hash: z.optional(hash),
+      }),
+    ),
+    /** No relayer filled the deposit, and the pool itself was asked to pay. */
+    slowFillRequested: z.optional(z.boolean()),
+    fillType: z.optional(z.enum(['FastFill', 'ReplacedSlowFill', 'SlowFill'])),
+    /** The amount that arrived. */
+    filledAmount: z.optional(uint),
+    /** The service's own id of the transfer, where the quote had one. */
+    orderId: z.optional(hash),
   }),
-  inputAmount: uint,
-  outputAmount: uint,
-  recipient: address,
-  quoteTimestamp: int,
-  fetchedAt: int,
-  fillDeadline: int,
-  exclusiveRelayer: address,
-  exclusivityDeadline: int,
-  message: bytes,
-  originPool: address,
-  destinationPool: address,
-  integratorId: z.string().check(z.regex(/^0x[0-9a-fA-F]{4}$/)),
-  step: z.enum(['approve', 'deposit', 'fill']),
-  status: z.enum(transferStatuses),
-  approveHash: z.optional(hash),
-  depositHash: z.optional(hash),
-  /** When the wallet answered with the deposit's hash, in ms since 1970. A cookie does not keep it. */
-  sentAt: z.optional(int),
-  /** The expected nonce of the deposit when the wallet was asked. */
-  depositNonce: z.optional(int),
-  depositId: z.optional(uint),
-  fillHash: z.optional(hash),
-  fillTimestamp: z.optional(int),
-  actionSuccess: z.optional(z.boolean()),
-  refundHash: z.optional(hash),
-  error: z.optional(
-    z.object({
-      code: z.union([z.string(), z.number()]),
-      message: z.string().check(z.maxLength(500)),
-    }),
-  ),
-  fromBlockOrigin: z.optional(int),
-  fromBlockDestination: z.optional(int),
-  /** The id of the call bundle (EIP-5792) with approval and deposit. */
-  bundleId: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,8194}$/))),
-  /** The time when the deposit was mined, by the origin's clock. */
-  depositTimestamp: z.optional(int),
-  /** The latest offer to take less. The fill may or may not follow it. */
-  speedUp: z.optional(
-    z.object({
-      outputAmount: uint,
-      recipient: address,
-      message: bytes,
-      /** Absent while the wallet asks the person. */
-      hash: z.optional(hash),
-    }),
-  ),
-  /** No relayer filled the deposit, and the pool itself was asked to pay. */
-  slowFillRequested: z.optional(z.boolean()),
-  fillType: z.optional(z.enum(['FastFill', 'ReplacedSlowFill', 'SlowFill'])),
-  /** The amount that arrived. */
-  filledAmount: z.optional(uint),
-  /** The service's own id of the transfer, where the quote had one. */
-  orderId: z.optional(hash),
-})
+)
 
 export type Transfer = z.infer<typeof transferSchema>
 
