@@ -126,6 +126,31 @@ test('behavior: product events go through the gateway in the owner’s name, als
   expect(`${await traffic.text()}\n${gateway.output()}`).not.toContain(keys.projectId)
 })
 
+test('behavior: on the next page, the browser has the frame’s document and all that it names', async ({
+  page,
+  devnet,
+}) => {
+  /** What came over the network for the frame until its first view. */
+  const received = async () => {
+    await visit(page, devnet)
+    await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+    await expect(frameOf(page).getByRole('button', { name: /Devnet Wallet/ })).toBeVisible()
+    const frame = page.frames().find((one) => new URL(one.url()).pathname === '/embed/')
+    return frame?.evaluate(() =>
+      [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ].flatMap((entry) => {
+        const { name, transferSize } = entry as PerformanceResourceTiming // these two types are
+        const { pathname } = new URL(name)
+        return transferSize > 0 && pathname.startsWith('/embed/') ? [pathname] : []
+      }),
+    )
+  }
+  expect(await received()).toContain('/embed/')
+  expect(await received()).toEqual([])
+})
+
 test('behavior: its documentation is drawn, searched and copied under the policy that it is served with', async ({
   page,
   gateway,
