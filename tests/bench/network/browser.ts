@@ -44,7 +44,7 @@ export async function openBrowser(options: BrowserOptions): Promise<Visit> {
   ]
   const address = join(folder, 'DevToolsActivePort')
   rmSync(address, { force: true })
-  const browser = spawn(findChromium() ?? chromium.executablePath(), [
+  const args = [
     ...chromiumArgs,
     '--headless',
     '--hide-scrollbars',
@@ -57,8 +57,11 @@ export async function openBrowser(options: BrowserOptions): Promise<Visit> {
     `--user-data-dir=${folder}`,
     '--remote-debugging-port=0',
     'about:blank',
-  ])
+  ]
+  const browser = spawn(findChromium() ?? chromium.executablePath(), args, { stdio: 'ignore' })
   const gone = once(browser, 'exit')
+  const kill = () => browser.kill()
+  process.once('exit', kill)
   const { recorder, listen } = createRecorder()
   const targets = createTargets(() => tools, {
     slowdown,
@@ -73,6 +76,8 @@ export async function openBrowser(options: BrowserOptions): Promise<Visit> {
   // Warms the browser up, so that its own start counts for no product.
   await tab.goto('https://nothing.invalid/')
   await tab.goto('about:blank')
+  // The end of what a document that is left has asked for is not told.
+  recorder.forget()
   return {
     tab,
     recorder,
@@ -80,6 +85,7 @@ export async function openBrowser(options: BrowserOptions): Promise<Visit> {
       // It is gone before it has answered.
       tools.send('Browser.close').catch(() => undefined)
       await gone
+      process.off('exit', kill)
       tools.close()
     },
   }

@@ -30,8 +30,8 @@ pages and frames have a processor four times slower than this machine's. The loa
 another site than the page. Hosts of others answer at once, off the line. Tap: a click with no pointing before it, in a
 page that has loaded and rests. Page start → row: tapped as soon as the button is drawn, and again every 100 ms until
 something shows. In series: the longest chain of requests of which each began after the end of the one before. Second
-visit: the browser was closed, its cache kept. Warm: \`data-preload="idle"\`. LI.FI stands in an iframe that the tap
-makes, and lists no wallets before its own button, which stands for the row.`
+visit: within five minutes; the browser was closed, its cache kept. Warm: \`data-preload="idle"\`. LI.FI stands in an
+iframe that the tap makes, and lists no wallets before its own button, which stands for the row.`
 
 const busy =
   'Most of these visits were on a busy machine, which makes all times longer than they are.'

@@ -6,6 +6,7 @@ export type Recorder = {
   readonly requests: () => Request[]
   /** Requests whose answers are not complete. */
   readonly open: () => number
+  readonly forget: () => void
 }
 
 const asked = z.object({
@@ -108,6 +109,7 @@ export function createRecorder(): Recording {
   const recorder: Recorder = {
     requests: () => [...entries.values()].sort((one, other) => one.start - other.start),
     open: () => [...entries.values()].filter(({ end }) => end === undefined).length,
+    forget: () => entries.clear(),
   }
   return { recorder, listen: (method, params) => listeners[method]?.(params) }
 }
