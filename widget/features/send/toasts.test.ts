@@ -11,24 +11,22 @@ async function watched() {
   const sent = ownTransaction(1)
   saveTransaction(core, sent)
   push(core, { name: 'SendProgress', transactionId: sent.id })
-  const toast = async () => {
-    await vi.dynamicImportSettled()
-    return core.store.getState().notices.toast
-  }
+  const toast = () => core.store.getState().notices.toast
   return { core, sent, toast }
 }
 
 test('default: who leaves a sending is told that it goes on, then how it ended (S4.03)', async () => {
   const { core, sent, toast } = await watched()
-  expect(await toast()).toBe(undefined)
+  await vi.dynamicImportSettled()
+  expect(toast()).toBe(undefined)
   back(core)
   const content = { transactionId: sent.id }
-  expect(await toast()).toMatchObject({
+  await expect.poll(toast).toMatchObject({
     kind: 'loading',
     content: { ...content, sending: 'pending' },
   })
   saveTransaction(core, { ...sent, status: 'confirmed' })
-  expect(await toast()).toMatchObject({
+  await expect.poll(toast).toMatchObject({
     kind: 'success',
     content: { ...content, sending: 'confirmed' },
   })
@@ -37,10 +35,11 @@ test('default: who leaves a sending is told that it goes on, then how it ended (
 test('behavior: who comes back to it is told nothing, nor who leaves one that has ended', async () => {
   const { core, sent, toast } = await watched()
   back(core)
-  await toast()
+  await expect.poll(toast).toBeDefined()
   push(core, { name: 'SendProgress', transactionId: sent.id })
-  expect(await toast()).toBe(undefined)
+  await expect.poll(toast).toBe(undefined)
   saveTransaction(core, { ...sent, status: 'confirmed' })
   back(core)
-  expect(await toast()).toBe(undefined)
+  await vi.dynamicImportSettled()
+  expect(toast()).toBe(undefined)
 })
