@@ -14,7 +14,7 @@ export type Rule = {
 }
 
 const YEAR_SECONDS = 31_536_000
-/** Visitors get a new deployment within this time; once in it they ask for the loader, and for the frame's document. */
+/** A browser keeps the loader and the frame's document for so long: a new deployment reaches visitors within it. */
 const DEPLOYMENT_SECONDS = 300
 
 /** What the server of the widget's origin sends with each file, and the only files it serves. */
@@ -34,8 +34,8 @@ export function rulesOf(deployment: Deployment): readonly Rule[] {
     { path: '/causeway/*', headers: { ...shared, ...immutable } },
     // Every version that was ever pinned.
     { path: '/v/*', headers: { ...shared, ...immutable } },
-    // By either name: any site could frame a document that is served without its policy. Only the browser that
-    // has its chunks, too, may keep it: a shared cache would name chunks that are gone to those without them.
+    // By either name: any site could frame a document that is served without its policy. A shared cache may not
+    // keep it: after a deployment it would hand out names of chunks that are gone.
     ...['/embed/', '/embed/index.html'].map((path) => ({
       path,
       headers: {

@@ -33,7 +33,10 @@ import { readSnapshot } from './snapshot.ts'
 
 declare const __VERSION__: string
 
-/** Of this page: from 1, so that the next page asks for the address that the browser has in its cache. */
+/**
+ * How many widgets this page has made. A count, not a random id: the frame of the next page has the same address, so
+ * the browser finds its document in the cache.
+ */
 let instances = 0
 
 type Listen = <K extends keyof LoaderEvents>(

@@ -75,8 +75,8 @@ export function checkFrame(answer: Answer, page: string | undefined): readonly F
       error(`X-Frame-Options is '${frameOptions}'`, 'Remove it: it keeps every page out.'),
     ),
     decide(
-      isSoonAnew(headers.get('cache-control') ?? ''),
-      'Its document is soon asked for anew',
+      expiresSoon(headers.get('cache-control') ?? ''),
+      'No cache keeps its document for long',
       warning(
         `Cache-Control is '${headers.get('cache-control') ?? 'missing'}'`,
         `Send 'private, max-age=300' or 'no-cache': an old document names chunks that are gone. ${GENERATED}`,
@@ -85,8 +85,8 @@ export function checkFrame(answer: Answer, page: string | undefined): readonly F
   ]
 }
 
-/** Never kept, or for an hour at most and by the browser alone, which has the chunks that it names. */
-function isSoonAnew(cacheControl: string): boolean {
+/** True where nobody keeps it, or only the browser, which has the chunks that it names, for an hour at most. */
+function expiresSoon(cacheControl: string): boolean {
   if (/\bno-(cache|store)\b/i.test(cacheControl)) return true
   const seconds = Number(/\bmax-age=(\d+)/i.exec(cacheControl)?.[1] ?? Number.POSITIVE_INFINITY)
   return /\bprivate\b/i.test(cacheControl) && seconds <= 3_600

@@ -169,12 +169,12 @@ test('error: a page that is not allowed, by the list and by the header (S5.07)',
 test.each([
   ['no-cache', true],
   ['private, max-age=300', true],
-  // Others than the one that has its chunks would keep it, too.
+  // A shared cache would hand it to browsers that lack its chunks.
   ['public, max-age=300', false],
   ['private, max-age=86400', false],
   ['', false],
 ])(
-  'behavior: a document that is sent with Cache-Control %j is anew soon enough: %s',
+  'behavior: of a document with Cache-Control %j the doctor says that it expires soon enough: %s',
   async (sent, isFine) => {
     const found = await wrong((answers) => headers(answers, frame, { 'cache-control': sent }))
     expect(found).toEqual(isFine ? [] : [`warning: Cache-Control is '${sent}'`])

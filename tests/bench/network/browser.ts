@@ -9,7 +9,7 @@ import { folders } from '../folders.ts'
 import { connectDevTools, type DevTools } from './devtools.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 import { createTab, type Tab } from './tab.ts'
-import { createTargets, everything } from './targets.ts'
+import { createTargets, attachBeforeStart } from './targets.ts'
 
 const START_LIMIT_MS = 30_000
 const STEP_MS = 20
@@ -71,7 +71,7 @@ export async function openBrowser(options: BrowserOptions): Promise<Visit> {
     targets.listen(method, params)
     listen(method, params)
   })
-  await tools.send('Target.setAutoAttach', everything)
+  await tools.send('Target.setAutoAttach', attachBeforeStart)
   const tab = createTab(tools, await targets.page)
   // Warms the browser up, so that its own start counts for no product.
   await tab.goto('https://nothing.invalid/')

@@ -20,7 +20,7 @@ const attached = z.object({
 })
 
 /** Children of a target are attached to before they run. */
-export const everything = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }
+export const attachBeforeStart = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }
 
 /**
  * Prepares every page and frame before it runs, by as few questions as can be, all sent at once: a frame of
@@ -41,7 +41,7 @@ export function createTargets(tools: () => DevTools, options: TargetOptions): Ta
       ...(isDocument
         ? [
             ask('Emulation.setCPUThrottlingRate', { rate: slowdown }),
-            ask('Target.setAutoAttach', everything),
+            ask('Target.setAutoAttach', attachBeforeStart),
             ask('Page.enable'),
             ...scripts.map((source) => ask('Page.addScriptToEvaluateOnNewDocument', { source })),
           ]
