@@ -67,6 +67,8 @@ const nodeTests = {
   ],
   // Some start a compiler or a command, which a busy machine does in ten seconds.
   testTimeout: isLong ? 600_000 : 30_000,
+  // A chunk that a test waits for is compiled first, which takes seconds on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
   setupFiles: ['scripts/propertyRuns.ts'],
 }
 

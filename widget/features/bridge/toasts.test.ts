@@ -10,28 +10,29 @@ const id = (number: number) => record(number).transfer.id
 async function opened() {
   const core = createTestCore()
   await open(core)
-  /** Once the code that shows toasts has run. */
-  const notices = async () => {
+  const notices = () => core.store.getState().notices
+  /** The code that shows toasts comes as a chunk, so that what it shows is waited for. */
+  const expectNotices = () => expect.poll(notices)
+  const noToast = async () => {
     await vi.dynamicImportSettled()
-    return core.store.getState().notices
+    expect(notices().toastCount).toBe(0)
   }
-  return { core, notices }
+  return { core, notices, expectNotices, noToast }
 }
 
 test('default: an end is told on every view but its own (S4.03)', async () => {
-  const { core, notices } = await opened()
+  const { core, notices, expectNotices } = await opened()
   for (const [status, kind] of [
     ['filled', 'success'],
     ['refunded', 'success'],
     ['expired', 'error'],
     ['failed', 'error'],
   ] as const) {
-    const number = (await notices()).toastCount + 1
+    const number = notices().toastCount + 1
     saveTransfer(core, record(number, 'deposited'))
     saveTransfer(core, record(number, status))
-    expect((await notices()).toast).toMatchObject({
-      kind,
-      content: { transferId: id(number), outcome: status },
+    await expectNotices().toMatchObject({
+      toast: { kind, content: { transferId: id(number), outcome: status } },
     })
   }
 })
@@ -41,57 +42,57 @@ test.each([
   ['deposit', 'deposited', 'depositing', 'depositTakenBack'],
 ] as const)('behavior: a %s that its chain took back is told, once', async (...row) => {
   const [takenBack, before, status, outcome] = row
-  const { core, notices } = await opened()
+  const { core, expectNotices } = await opened()
   const fillTimestamp = Math.floor(Date.now() / 1_000)
   saveTransfer(core, record(1, before, { fillTimestamp }))
   for (const _ of [1, 2]) {
     saveTransfer(core, { ...record(1, status), takenBack, reopened: takenBack === 'fill' ? 1 : 0 })
   }
-  expect(await notices()).toMatchObject({
+  await expectNotices().toMatchObject({
     toastCount: 1,
     toast: { kind: 'error', content: { transferId: id(1), outcome } },
   })
 })
 
 test('behavior: who looks at the transfer is told nothing, nor who cancelled it', async () => {
-  const { core, notices } = await opened()
+  const { core, noToast } = await opened()
   saveTransfer(core, record(1, 'deposited'))
   saveTransfer(core, record(2, 'depositing'))
   push(core, { name: 'TransferProgress', transferId: id(1) })
   saveTransfer(core, record(1, 'filled'))
   saveTransfer(core, record(2, 'cancelled'))
-  expect((await notices()).toastCount).toBe(0)
+  await noToast()
   push(core, { name: 'TransferDetails', transferId: id(1) })
   reset(core, { name: 'Transfers' })
   saveTransfer(core, record(3, 'deposited'))
-  expect((await notices()).toastCount).toBe(0)
+  await noToast()
 })
 
 test('behavior: what had ended when it was first read is no news', async () => {
-  const { core, notices } = await opened()
+  const { core, noToast } = await opened()
   saveTransfer(core, record(1, 'filled'))
-  expect((await notices()).toastCount).toBe(0)
+  await noToast()
 })
 
 test('behavior: the same end is told once', async () => {
-  const { core, notices } = await opened()
+  const { core, expectNotices } = await opened()
   saveTransfer(core, record(2, 'deposited'))
   saveTransfer(core, record(2, 'expired'))
   saveTransfer(core, record(2, 'expired'))
-  expect((await notices()).toastCount).toBe(1)
+  await expectNotices().toMatchObject({ toastCount: 1 })
 })
 
 test('behavior: going to the transfer takes its toast away', async () => {
-  const { core, notices } = await opened()
+  const { core, expectNotices } = await opened()
   saveTransfer(core, record(1, 'deposited'))
   saveTransfer(core, record(1, 'filled'))
-  expect((await notices()).toast).toBeDefined()
+  await expectNotices().toMatchObject({ toast: { kind: 'success' } })
   push(core, { name: 'TransferProgress', transferId: id(1) })
-  expect((await notices()).toast).toBeUndefined()
+  await expectNotices().toMatchObject({ toast: undefined })
 })
 
 test('error: a wallet that sent something else is an alert, shown once (S8.03)', async () => {
-  const { core, notices } = await opened()
+  const { core, expectNotices } = await opened()
   const error = { code: 'BRIDGE_TRANSACTION_ALTERED', message: 'It differs.' }
   const alteration = { field: 'recipient', asked: '0x1', sent: '0x2' }
   for (const number of [1, 2]) {
@@ -99,7 +100,7 @@ test('error: a wallet that sent something else is an alert, shown once (S8.03)',
     saveTransfer(core, record(number, 'failed', { error }))
     saveTransfer(core, { ...record(number, 'failed', { error }), alteration })
   }
-  expect(await notices()).toMatchObject({
+  await expectNotices().toMatchObject({
     toastCount: 0,
     alert: { code: error.code, view: { name: 'TransferProgress', transferId: id(1) } },
     shownAlerts: [error.code],

@@ -251,24 +251,23 @@ describe('what is told of a sending', () => {
   test('behavior: its end is a toast, unless it is looked at', async () => {
     const { core } = await start()
     await open(core)
-    const toast = async () => {
-      await vi.dynamicImportSettled()
-      return core.store.getState().notices.toast
-    }
+    const toast = () => core.store.getState().notices.toast
     saveTransaction(core, ownTransaction(1, 'confirmed'))
-    expect(await toast()).toBeUndefined()
+    await vi.dynamicImportSettled()
+    expect(toast()).toBeUndefined()
     saveTransaction(core, ownTransaction(2, 'sent'))
     saveTransaction(core, ownTransaction(2, 'confirmed'))
-    expect(await toast()).toMatchObject({
+    await expect.poll(toast).toMatchObject({
       kind: 'success',
       content: { transactionId: 'own-2', sending: 'confirmed' },
     })
     push(core, { name: 'SendProgress', transactionId: 'own-2' })
-    expect(await toast()).toBeUndefined()
+    await expect.poll(toast).toBeUndefined()
     push(core, { name: 'SendProgress', transactionId: 'own-3' })
     saveTransaction(core, ownTransaction(3, 'sent'))
     saveTransaction(core, ownTransaction(3, 'dropped'))
-    expect(await toast()).toBeUndefined()
+    await vi.dynamicImportSettled()
+    expect(toast()).toBeUndefined()
   })
 
   test('behavior: a press beside the card does not take away what the wallet asks', async () => {

@@ -94,9 +94,12 @@ describe('toasts of a swap', () => {
     await open(core)
     return core
   }
-  const toastOf = async (core: ReturnType<typeof createTestCore>) => {
+  type TestCore = ReturnType<typeof createTestCore>
+  /** The code that shows toasts comes as a chunk, so that a toast is waited for. */
+  const expectToast = (core: TestCore) => expect.poll(() => core.store.getState().notices.toast)
+  const noToast = async (core: TestCore) => {
     await vi.dynamicImportSettled()
-    return core.store.getState().notices.toast
+    expect(core.store.getState().notices.toast).toBe(undefined)
   }
 
   test.each([
@@ -107,30 +110,30 @@ describe('toasts of a swap', () => {
     'behavior: %s is told while another view is shown (S4.03)',
     async (status, kind, swapping) => {
       const core = await resumed(swap('sent'))
-      expect(await toastOf(core)).toBe(undefined)
+      await noToast(core)
       saveTransaction(core, swap(status))
-      expect(await toastOf(core)).toMatchObject({
+      await expectToast(core).toMatchObject({
         kind,
         content: { swapId: 's', swapping, given: from },
       })
       push(core, { name: 'SwapProgress', swapId: 's' })
-      expect(await toastOf(core)).toBe(undefined)
+      await expectToast(core).toBe(undefined)
     },
   )
 
   test('behavior: an approval that nobody follows by a swap is told', async () => {
     const core = await resumed(approval('sent'))
     saveTransaction(core, approval('confirmed'))
-    expect(await toastOf(core)).toMatchObject({ kind: 'error', content: { swapping: 'failed' } })
+    await expectToast(core).toMatchObject({ kind: 'error', content: { swapping: 'failed' } })
   })
 
   test('behavior: whoever looks at it, or cancelled it, is told nothing', async () => {
     const core = await resumed(swap('sent'))
     push(core, { name: 'SwapProgress', swapId: 's' })
     saveTransaction(core, swap('confirmed'))
-    expect(await toastOf(core)).toBe(undefined)
+    await noToast(core)
     const other = await resumed(swap('sent'))
     saveTransaction(other, swap('cancelled'))
-    expect(await toastOf(other)).toBe(undefined)
+    await noToast(other)
   })
 })
