@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { timePerFrame } from './mainThread.ts'
 
+/** A task has the processor for half of its time. */
 const at = (name: string, ms: number, dur?: number, pid = 1) => ({
   name,
   ph: dur === undefined ? 'I' : 'X',
   pid,
   tid: 1,
   ts: ms * 1_000,
-  ...(dur !== undefined && { dur: dur * 1_000 }),
+  ...(dur !== undefined && { dur: dur * 1_000, tdur: dur * 500 }),
 })
 
 test('default: the tasks of each whole frame of the scroll, and of its thread alone', () => {
@@ -27,11 +28,12 @@ test('default: the tasks of each whole frame of the scroll, and of its thread al
     at('bench:scroll-ends', 60),
     at('bench:scroll-moves', 70),
   ]
-  expect(timePerFrame(events.toReversed())).toEqual([6, 5])
+  expect(timePerFrame(events.toReversed(), 'dur')).toEqual([6, 5])
+  expect(timePerFrame(events.toReversed(), 'tdur')).toEqual([3, 2.5])
 })
 
 test('error: a trace without the marks of a scroll', () => {
-  expect(() => timePerFrame([at('ThreadControllerImpl::RunTask', 1, 2)])).toThrow(
+  expect(() => timePerFrame([at('ThreadControllerImpl::RunTask', 1, 2)], 'dur')).toThrow(
     'The trace has no scroll',
   )
 })

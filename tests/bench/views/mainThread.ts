@@ -8,7 +8,10 @@ const event = z.object({
   tid: z.number(),
   /** In microseconds. */
   ts: z.number(),
+  /** Microseconds by the clock. */
   dur: z.optional(z.number()),
+  /** Microseconds in which the thread had the processor. */
+  tdur: z.optional(z.number()),
 })
 export type TraceEvent = z.infer<typeof event>
 
@@ -47,8 +50,11 @@ export async function trace<T>(page: Page, work: () => Promise<T>) {
   return { result, events }
 }
 
-/** Milliseconds of the main thread for each frame of the scroll: all its tasks from one move to the next. */
-export function timePerFrame(events: readonly TraceEvent[]): number[] {
+/**
+ * Milliseconds of the main thread for each frame of the scroll: all its tasks from one move to the next, by the clock
+ * (`dur`) or while the thread had the processor (`tdur`).
+ */
+export function timePerFrame(events: readonly TraceEvent[], by: 'dur' | 'tdur'): number[] {
   const starts = events.find(({ name }) => name === STARTS)
   const ends = events.find(({ name }) => name === ENDS)
   if (starts === undefined || ends === undefined) throw new Error('The trace has no scroll')
@@ -58,12 +64,12 @@ export function timePerFrame(events: readonly TraceEvent[]): number[] {
     .sort((one, other) => one.ts - other.ts)
   const times: number[] = []
   let time: number | undefined
-  for (const { name, ph, dur = 0 } of during) {
+  for (const { name, ph, [by]: spent = 0 } of during) {
     if (name === MOVES) {
       if (time !== undefined) times.push(time)
       time = 0
     }
-    if (name === TASK && ph === 'X' && time !== undefined) time += dur / 1_000
+    if (name === TASK && ph === 'X' && time !== undefined) time += spent / 1_000
   }
   if (times.length === 0) throw new Error('The trace has no frame of the scroll')
   return times

@@ -5,16 +5,13 @@ import { IMAGE_WAIT_MS } from '#wallet/registry/limits.ts'
 import { walletImageQuery } from '#wallet/registry/walletQueries.ts'
 import { useCore } from '#ui/app/CoreContext.tsx'
 
-/**
- * A wallet's picture, while it is drawn; its place is kept free for a moment (S9.07). What is not `wanted` yet is
- * drawn if it is here, and not asked for.
- */
-export function useWalletImage({ imageId = '', imageUrl }: WalletListing, wanted = true) {
+/** A wallet's picture, while it is drawn; its place is kept free for a moment (S9.07). */
+export function useWalletImage({ imageId = '', imageUrl }: WalletListing) {
   const core = useCore()
   const isAsked = imageUrl === undefined && imageId !== ''
   const { data, isPending } = useQuery({
     ...walletImageQuery(core, imageId),
-    enabled: isAsked && wanted,
+    enabled: isAsked,
   })
   const waits = isAsked && isPending
   const [late, setLate] = useState(false)

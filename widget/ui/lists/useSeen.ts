@@ -14,15 +14,18 @@ export function useSeen(
 ): Seen & { readonly width: number } {
   const [seen, setSeen] = useState({ above: 0, height: 0, width: 0 })
   const onSeen = useRef<() => void>(undefined)
+  const drawnFor = useRef(seen)
 
   useLayoutEffect(() => {
     const inner = content.current
     if (scroller === null || inner === null) return
     const measure = () => {
-      const above = Math.round(
-        scroller.getBoundingClientRect().top - inner.getBoundingClientRect().top,
-      )
-      const next = { above, height: scroller.clientHeight, width: inner.clientWidth }
+      const top = scroller.getBoundingClientRect().top - inner.getBoundingClientRect().top
+      const height = scroller.clientHeight
+      // Content more than a screen away is not drawn wherever it is, so it is not drawn anew for each move.
+      const furthest = inner.clientHeight + height
+      const above = Math.max(-2 * height, Math.min(Math.round(top), furthest))
+      const next = { above, height, width: inner.clientWidth }
       setSeen((now) =>
         now.above === next.above && now.height === next.height && now.width === next.width
           ? now
@@ -30,6 +33,7 @@ export function useSeen(
       )
     }
     onSeen.current = measure
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(scroller)
     observer.observe(inner)
@@ -40,8 +44,15 @@ export function useSeen(
     }
   }, [scroller, content])
 
-  // What stands above the grid may have grown.
-  useLayoutEffect(() => onSeen.current?.())
+  // What stands above the content may have grown, unless this was drawn for what was just measured. In the next frame:
+  // to measure here would be a layout for each drawing.
+  useLayoutEffect(() => {
+    const known = drawnFor.current !== seen
+    drawnFor.current = seen
+    if (known) return
+    const asked = requestAnimationFrame(() => onSeen.current?.())
+    return () => cancelAnimationFrame(asked)
+  })
 
   return seen
 }

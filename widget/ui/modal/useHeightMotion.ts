@@ -14,8 +14,8 @@ export function useHeightMotion(card: RefObject<HTMLElement | null>, active: boo
     let before = element.offsetHeight
     let moving: Animation | undefined
     // Heard before anything is painted; a ResizeObserver that resizes would report a loop.
-    const observer = new MutationObserver(() => {
-      if (moving?.playState === 'running') return
+    const observer = new MutationObserver((changes) => {
+      if (moving?.playState === 'running' || changes.every(isWithin)) return
       const height = element.offsetHeight
       if (height !== before && mayMove(element)) moving = grow(element, before, height)
       before = height
@@ -27,6 +27,13 @@ export function useHeightMotion(card: RefObject<HTMLElement | null>, active: boo
     }
   }, [card, active])
 }
+
+/**
+ * Whether it changed inside something whose height stays: a scroller of a fixed height, or a list of which only the
+ * rows that are seen are drawn. To ask for the card's height would be a layout more for each of their rows.
+ */
+const isWithin = ({ target }: MutationRecord): boolean =>
+  target instanceof Element && target.closest('[data-fixed-height], [data-virtual]') !== null
 
 function mayMove(card: HTMLElement): boolean {
   if (card.querySelector('[data-still]') !== null) return false

@@ -85,6 +85,7 @@ export function AllWallets(props: AllWalletsProps) {
         ref={setScroller}
         className={styles.scroller}
         data-status={state.status}
+        data-fixed-height={state.status !== 'error' || undefined}
         aria-busy={state.status === 'loading' || undefined}
       >
         <Lists {...props} scroller={scroller} />
@@ -142,7 +143,7 @@ function WalletRegistry(props: ListsProps) {
         onPick={onPick}
         onEnd={state.next === 'there' ? state.onNext : undefined}
       />
-      {state.next === 'loading' && <WalletGridSkeleton rows={1} />}
+      {(state.next === 'there' || state.next === 'loading') && <WalletGridSkeleton rows={1} />}
       {state.next === 'failed' && <MoreFailed onRetry={state.onNext} />}
     </section>
   )

@@ -125,8 +125,17 @@ function matches(name: string, query: string): boolean {
   return name.toLowerCase().includes(query.toLowerCase())
 }
 
+const cells = new WeakMap<WalletListing, WalletCell>()
+
+/** The same cell for the same listing, so that a cell that is drawn is not drawn anew with each page. */
 function cell(wallet: WalletListing): WalletCell {
-  return { id: wallet.id, name: wallet.name, tile: <WalletTile wallet={wallet} /> }
+  const made = cells.get(wallet) ?? {
+    id: wallet.id,
+    name: wallet.name,
+    tile: <WalletTile wallet={wallet} />,
+  }
+  cells.set(wallet, made)
+  return made
 }
 
 function pageCell({ id, name, icon }: PageWallet, note: string): WalletCell {

@@ -2,8 +2,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus is on the button inside a cell
 import {
   type KeyboardEvent,
+  memo,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -56,6 +58,12 @@ export function WalletGrid({ label, wallets, scroller, onPick, onEnd }: WalletGr
     count: wallets.length,
     page: Math.max(1, Math.floor(seen.height / ROW_PX)),
   })
+  // The same function for every cell and for good, so that a cell that is here is not drawn anew.
+  const picked = useRef(onPick)
+  useEffect(() => {
+    picked.current = onPick
+  })
+  const pick = useCallback((id: string) => picked.current(id), [])
   const drawn = rowsToDraw(rows, seen, Math.floor(active / columns))
   const isNearEnd = rows === 0 || (seen.height > 0 && drawn.includes(rows - 1))
   useEffect(() => {
@@ -71,6 +79,7 @@ export function WalletGrid({ label, wallets, scroller, onPick, onEnd }: WalletGr
       aria-label={label}
       aria-rowcount={rows}
       aria-colcount={columns}
+      data-rushes={rushes || undefined}
       onKeyDown={onKeyDown}
     >
       <RushContext value={rushes}>
@@ -88,7 +97,7 @@ export function WalletGrid({ label, wallets, scroller, onPick, onEnd }: WalletGr
                 wallet={wallet}
                 at={row * columns + column}
                 active={row * columns + column === active}
-                onPick={onPick}
+                onPick={pick}
                 onFocus={setActive}
               />
             ))}
@@ -107,7 +116,7 @@ type CellProps = {
   onFocus: (at: number) => void
 }
 
-function Cell({ wallet, at, active, onPick, onFocus }: CellProps) {
+const Cell = memo(function Cell({ wallet, at, active, onPick, onFocus }: CellProps) {
   const { id, name, tile, note } = wallet
   return (
     <div role="gridcell">
@@ -126,7 +135,7 @@ function Cell({ wallet, at, active, onPick, onFocus }: CellProps) {
       </button>
     </div>
   )
-}
+})
 
 /** One cell is in the tab order; keys move it, and the focus with it. */
 function useGridKeys(options: {
