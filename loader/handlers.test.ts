@@ -22,7 +22,9 @@ function start() {
   const states: PublicState[] = []
   const context: LoaderContext = {
     ...{ source: { base: 'https://widget.example/' }, instance: 'one', emitter },
-    getElement: unused,
+    get element(): never {
+      return unused()
+    },
     createFrame: unused,
     getState: () => states.at(-1) ?? disconnectedState,
     setState: (next) => states.push(next),

@@ -89,7 +89,7 @@ function show(context: Lent, tools: Tools, onClose: () => void) {
   const text = box({ padding: '12px 24px 28px', textAlign: 'center' }, tooOld[locale].body)
   const card = drawCard(appearance, onClose, drawHeader(appearance, onClose, title), text)
   card.setAttribute('role', 'alert')
-  const element = context.getElement()
+  const element = context.element
   const target = optionOf(context, 'target')
   const container = target === undefined ? null : document.querySelector(target)
   if (!element.isConnected) (container ?? document.body).append(element)

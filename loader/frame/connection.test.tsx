@@ -26,7 +26,7 @@ function start(options: WidgetOptions = {}, signIn = vi.fn(async () => undefined
     source: { options: { frameUrl, ...options }, base: 'https://widget.example/loader.js' },
     instance: 'one',
     emitter,
-    getElement: () => document.body,
+    element: document.body,
     createFrame: () => createFrame(options.frameUrl ?? frameUrl, location.href, 'one'),
     getState: () => disconnectedState,
     setState: () => undefined,

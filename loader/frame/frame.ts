@@ -7,10 +7,10 @@ import type { LoaderContext } from '../stage0/loaderContext.ts'
  * @throws BaseError `SAME_ORIGIN_FRAME` where it could take its sandbox off, and the page read its storage
  */
 export function takeFrame(
-  { getElement, createFrame }: Pick<LoaderContext, 'getElement' | 'createFrame'>,
+  { element, createFrame }: Pick<LoaderContext, 'element' | 'createFrame'>,
   title: string,
 ): HTMLIFrameElement {
-  const frame = getElement().querySelector('iframe') ?? createFrame()
+  const frame = element.querySelector('iframe') ?? createFrame()
   const code = 'SAME_ORIGIN_FRAME'
   if (frame.src.startsWith(`${location.origin}/`)) throw new BaseError(code, { code })
   frame.onload = null // stage 0 drops it no more

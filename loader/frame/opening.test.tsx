@@ -37,7 +37,7 @@ function start(options: WidgetOptions = {}) {
     source: { options, base: 'https://widget.example/loader.js' },
     instance: 'a',
     emitter,
-    getElement: () => document.body,
+    element: document.body,
     createFrame: () => document.createElement('iframe'),
     getState: () => state,
     setState: (next) => {

@@ -19,7 +19,7 @@ function createPlaced(options: WidgetOptions = {}) {
     source: { options, base: location.href },
     instance: 'a',
     emitter: createEmitter(),
-    getElement: () => element,
+    element,
     createFrame: () => document.createElement('iframe'),
     getState: () => disconnectedState,
     setState: () => undefined,

@@ -19,7 +19,7 @@ export function followViewport({ context, connection }: Viewport, signal: AbortS
 
   /** Keyboards shrink what is seen and not the page: the dialog keeps to what is seen. */
   function place(viewport: VisualViewport): void {
-    const dialog = context.getElement().querySelector('dialog')
+    const dialog = context.element.querySelector('dialog')
     if (dialog === null) return
     const { height, offsetTop, scale } = viewport
     const whole = Math.max(document.documentElement.clientHeight, innerHeight)

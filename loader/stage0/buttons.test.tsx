@@ -1,3 +1,4 @@
+import { userEvent } from 'vitest/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchButtons } from './buttons.ts'
 
@@ -60,4 +61,24 @@ test('behavior: buttons that come later are heard, and none after the end', () =
   life.abort()
   find('button').click()
   expect(open).toHaveBeenCalledOnce()
+})
+
+test('behavior: a tap before the script is kept, and a focus that keys have brought is no tap', async () => {
+  document.body.innerHTML =
+    '<button>Before</button><button data-widget-open="Send"><i>Send</i></button>'
+  const hear = () => {
+    const open = vi.fn()
+    watchButtons({ open, warm: vi.fn() }, life.signal)
+    return open
+  }
+  const [before, button] = document.querySelectorAll('button')
+  if (before === undefined || button === undefined) throw new Error('There are no buttons')
+  await userEvent.click(before)
+  expect(hear()).not.toHaveBeenCalled()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(button)
+  expect(hear()).not.toHaveBeenCalled()
+  button.blur()
+  await userEvent.click(button)
+  expect(hear().mock.calls).toEqual([['Send']])
 })

@@ -69,7 +69,7 @@ export type Lent = {
   readonly source: Source
   readonly instance: string
   readonly emitter: Emitter<LoaderEvents>
-  readonly getElement: () => HTMLElement
+  readonly element: HTMLElement
   /** The frame, without a place. Its address may be wrong as long as the options are not parsed. */
   readonly createFrame: () => HTMLIFrameElement
   readonly getState: () => PublicState
@@ -84,7 +84,7 @@ export type Lent = {
 /** What the parts of stage 1 get. */
 export type LoaderContext = Pick<
   Lent,
-  'source' | 'instance' | 'emitter' | 'getElement' | 'createFrame' | 'getState'
+  'source' | 'instance' | 'emitter' | 'element' | 'createFrame' | 'getState'
 > & {
   /** Keeps the state, and tells who listens. */
   readonly setState: (state: PublicState) => void

@@ -146,18 +146,15 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   const remembers = raw('reconnect') !== 'false'
   const embedded = raw('mode') === 'inline' || raw('target')
   let state = remembers ? readSnapshot(() => localStorage) : disconnectedState
-  let element: HTMLElement | undefined
+  const element = document.createElement('div')
   let engine: Promise<Engine> | undefined
   let holder: HTMLElement | undefined
   let early: HTMLIFrameElement | undefined
 
-  const getElement = () => {
-    element ??= document.createElement('div')
-    return element
-  }
+  const getState = () => state
   const request: Widget['request'] = (asked) => start((loaded) => loaded.request(asked))
   const { provider, ...parts } = createProvider({
-    getState: () => state,
+    getState,
     networks: () => [given('defaultNetwork'), given('networks')],
     request: (asked) =>
       request(asked).catch((error) => {
@@ -168,8 +165,8 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     source,
     instance: String(instances),
     emitter,
-    getState: () => state,
-    getElement,
+    getState,
+    element,
     keepState(next) {
       if (!signal.aborted) state = next
     },
@@ -216,16 +213,15 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     const frame = context.createFrame()
     const { src } = frame
     if (isTooOld() || embedded || !/^http/.test(src) || src.startsWith(location.origin)) return
-    const root = getElement()
     // With `disableAppend` the page may place it as long as stage 1 is on its way.
-    if (!root.isConnected && given('disableAppend') === undefined) document.body.append(root)
+    if (!element.isConnected && given('disableAppend') === undefined) document.body.append(element)
     early = frame
     frame.onload = drop
     addEventListener('securitypolicyviolation', drop, { signal })
     holder ??= document.createElement('dialog')
     holder.style.cssText = 'display:none'
     holder.append(frame)
-    root.append(holder)
+    element.append(holder)
   }
   const start = async <T>(act: (loaded: Engine) => Promise<T>, waits = false): Promise<T> => {
     if (!engine && !signal.aborted && !waits) quietly(hasten())
@@ -247,9 +243,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   const widget: Widget = {
     version: __VERSION__,
     protocol: PROTOCOL_VERSION,
-    get element() {
-      return getElement()
-    },
+    element,
     open: (options) => start((loaded) => loaded.open(options)),
     bridge: (options) => start((loaded) => loaded.bridge(options)),
     close: async () => (engine || signal.aborted ? (await load()).close() : undefined),
@@ -258,7 +252,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     preload: () => start((loaded) => loaded.preload()),
     validate: async (options) => (await load()).validate(options),
     updateOptions: async (options) => (await load()).updateOptions(options),
-    getState: () => state,
+    getState,
     subscribe: (listener) => states.on('state', listener),
     getAccount: accountOf,
     getCaipAddress: accountOf,
@@ -277,7 +271,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     async destroy() {
       if (signal.aborted) return
       life.abort()
-      element?.remove()
+      element.remove()
       emitter.clear()
       states.clear()
       parts.emitter.clear()
@@ -298,16 +292,16 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   }
   if (embedded) {
     whenParsed(() => quietly(widget.open()), signal)
-  } else if (state.accounts.length > 0 || state.openTransfers > 0) {
-    whenIdle(warm, signal)
+  } else if (state.accounts[0] || state.openTransfers) {
+    whenIdle(() => warm(), signal)
   } else if (/idle|visible/.test(preload) && !savesData()) {
     whenIdle(() => warm(preload), signal)
   }
   return widget
 }
 
-/** The container of an inline widget may stand after the script. */
+/** The container of an inline widget may stand after the script. A widget that was destroyed meanwhile opens nothing. */
 function whenParsed(run: () => void, signal: AbortSignal): void {
-  if (document.readyState !== 'loading') queueMicrotask(() => signal.aborted || run())
+  if (document.readyState !== 'loading') queueMicrotask(run)
   else document.addEventListener('DOMContentLoaded', run, { signal, once: true })
 }

@@ -27,7 +27,7 @@ export async function addExternal(
     baseAccount &&
       import('./baseAccount/baseAccount.ts').then(({ createBaseAccount }) =>
         createBaseAccount({
-          element: context.getElement,
+          element: () => context.element,
           settings,
           ...(baseAccount === true ? {} : baseAccount),
           signal,
