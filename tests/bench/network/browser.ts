@@ -67,12 +67,14 @@ export async function openBrowser(options: BrowserOptions): Promise<Visit> {
     slowdown,
     scripts: scripts.map((script) => readFileSync(join(folders.pages, script), 'utf8')),
   })
+  let tab: Tab | undefined
   const tools: DevTools = await connectDevTools(await readAddress(address), (method, params) => {
     targets.listen(method, params)
     listen(method, params)
+    tab?.listen(method, params)
   })
   await tools.send('Target.setAutoAttach', attachBeforeStart)
-  const tab = createTab(tools, await targets.page)
+  tab = createTab(tools, await targets.page)
   // Warms the browser up, so that its own start counts for no product.
   await tab.goto('https://nothing.invalid/')
   await tab.goto('about:blank')

@@ -65,6 +65,7 @@ export async function measureOpening(
   url: string,
   tap: Tap,
 ): Promise<Opening> {
+  if (tap === 'early') await tab.allowTaps()
   await tab.goto(url)
   let loaded: z.infer<typeof load> | undefined
   if (tap === 'idle') {

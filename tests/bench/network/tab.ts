@@ -10,9 +10,16 @@ export type Tab = {
   readonly goto: (url: string) => Promise<void>
   /** The value of an expression, or what its promise resolves to. */
   readonly evaluate: <T>(expression: string, schema: z.ZodType<T>) => Promise<T>
+  /** Gives the pages that come a function `__benchTap('{"x": 1, "y": 2}')`, which taps there as a person does: the focus follows. */
+  readonly allowTaps: () => Promise<void>
+  /** Takes the browser's events, those of other domains too. */
+  readonly listen: (method: string, params: object) => void
 }
 
 const navigated = z.object({ errorText: z.string().optional() })
+const TAP = '__benchTap'
+const tapCalled = z.object({ name: z.literal(TAP), payload: z.string() })
+const place = z.object({ x: z.number(), y: z.number() })
 const evaluated = z.object({
   result: z.object({ value: z.unknown().optional() }),
   exceptionDetails: z
@@ -34,8 +41,27 @@ export function createTab(tools: DevTools, session: string): Tab {
     return schema.parse(result.value)
   }
 
+  async function tap({ x, y }: z.infer<typeof place>): Promise<void> {
+    const press = (type: string) =>
+      tools.send(
+        'Input.dispatchMouseEvent',
+        { type, x, y, button: 'left', buttons: 1, clickCount: 1 },
+        session,
+      )
+    await Promise.all([press('mousePressed'), press('mouseReleased')])
+  }
+
   return {
     evaluate,
+    async allowTaps() {
+      await tools.send('Runtime.enable', {}, session)
+      await tools.send('Runtime.addBinding', { name: TAP }, session)
+    },
+    listen(method, params) {
+      if (method !== 'Runtime.bindingCalled') return
+      const { payload } = tapCalled.parse(params)
+      tap(place.parse(JSON.parse(payload))).catch(() => undefined) // the browser was closed meanwhile
+    },
     async goto(url) {
       const { errorText } = navigated.parse(await tools.send('Page.navigate', { url }, session))
       if (errorText !== undefined) throw new Error(`${url} did not load: ${errorText}`)
