@@ -8,6 +8,8 @@ export const folders = {
   pages: join(bench, 'pages'),
   /** The peers' pages, their package.json and lock file. */
   peers: join(bench, 'peers'),
+  /** A page with the npm package of ours. */
+  npmPage: join(bench, 'npmPage'),
   /** The SDK beside which transfers are measured, and what runs one. */
   transferPeer: join(bench, 'transferPeer'),
   zod: join(repository, 'node_modules/zod'),

@@ -7,6 +7,7 @@ export const networkMetrics = {
   skeleton: { label: 'tap → skeleton', unit: 'ms' },
   row: { label: 'tap → wallet row', unit: 'ms' },
   startToRow: { label: 'page start → wallet row', unit: 'ms' },
+  npmStartToRow: { label: 'the same, from npm', unit: 'ms' },
   bytes: { label: 'until the row: bytes', unit: 'bytes' },
   requests: { label: 'until the row: requests', unit: 'count' },
   series: { label: 'tap → row: requests in series', unit: 'count' },
@@ -51,14 +52,8 @@ export function networkAims(profile: ProfileId): {
   return {
     skeleton: atMost('skeleton', 50, ' ms'),
     row: atMost('row', rowLimits[profile], ' ms'),
-    startToRow: {
-      text: '< all others',
-      isMet({ startToRow: own }, peers) {
-        const theirs = peers.flatMap(({ startToRow }) => startToRow?.median ?? [])
-        if (own === undefined || theirs.length === 0) return undefined
-        return own.median < Math.min(...theirs)
-      },
-    },
+    startToRow: { text: '< all others', isMet: isSoonest('startToRow') },
+    npmStartToRow: { text: '< all others', isMet: isSoonest('npmStartToRow') },
     series: atMost('series', 3, ''),
     secondRow: {
       text: '≤ 1/2 of the first',
@@ -67,6 +62,15 @@ export function networkAims(profile: ProfileId): {
     warmRow: atMost('warmRow', 50, ' ms'),
   }
 }
+
+/** Whether ours, by this way to a page, has its row before any peer has. */
+const isSoonest =
+  (way: 'startToRow' | 'npmStartToRow'): NetworkAim['isMet'] =>
+  ({ [way]: own }, peers) => {
+    const theirs = peers.flatMap(({ startToRow }) => startToRow?.median ?? [])
+    if (own === undefined || theirs.length === 0) return undefined
+    return own.median < Math.min(...theirs)
+  }
 
 function below(summary: Summary | undefined, limit: number): boolean | undefined {
   return summary === undefined ? undefined : summary.median <= limit

@@ -8,6 +8,7 @@ import { browserVersion } from '../browser.ts'
 import { createCalm } from '../calm.ts'
 import { folders } from '../folders.ts'
 import { machine } from '../machine.ts'
+import { buildNpmPage } from '../npmPage.ts'
 import { buildPeers } from '../peers.ts'
 import { publish } from '../publish.ts'
 import type { Site } from '../site.ts'
@@ -15,12 +16,12 @@ import { isBuilt } from '../sites.ts'
 import { openBrowser } from './browser.ts'
 import type { NetworkFigures } from './figures.ts'
 import { measureOpening, type Opening, type Tap } from './measure.ts'
-import { type NetworkProductId, networkProductIds, networkProducts, warmHost } from './products.ts'
+import { type NetworkProductId, networkProductIds, networkProducts, npmHost, warmHost } from './products.ts'
 import { type ProfileId, profileIds, profiles } from './profiles.ts'
 import { networkReport } from './report.ts'
 import { serve } from './serve.ts'
 import { startLine } from './shaper.ts'
-import { networkSites } from './sites.ts'
+import { frameUrl, networkSites } from './sites.ts'
 import { waterfall } from './waterfall.ts'
 
 const notes = `Medians (least–most). The first opening by a visitor with nothing in the cache, over HTTP/2 and TLS, on a line
@@ -47,7 +48,7 @@ export async function benchNetwork({ only, runs, write, waterfall: isTraced }: B
   )
   const peers = chosen.some((id) => id !== 'ours') ? buildPeers() : undefined
   const certificate = makeCertificate()
-  const sites = networkSites(peers)
+  const sites = networkSites(await buildNpmPage(frameUrl), peers)
   const serving = await serve(certificate, sites)
   const calm = createCalm()
   const visitor = { sites, port: serving.port, cert: certificate.cert, calm: calm.wait }
@@ -63,15 +64,18 @@ export async function benchNetwork({ only, runs, write, waterfall: isTraced }: B
     const { skeleton, trace, startToRow: _, ...figures } = first
     const { startToRow } = early
     if (!isOurs) return { ...figures, startToRow }
+    const [npm] = await visit({ ...visitor, profile, host: npmHost, tap: 'early' })
     const [warm] = await visit({ ...visitor, profile, host: warmHost, tap: 'idle' })
     const { title } = profiles[profile]
     traces.push(`${title}, tapped in a page that rests\n${waterfall(trace, 'tapped')}\n`)
     traces.push(`${title}, tapped at once\n${waterfall(early.trace, 'start')}\n`)
+    if (npm) traces.push(`${title}, from npm, tapped at once\n${waterfall(npm.trace, 'start')}\n`)
     if (second) traces.push(`${title}, second visit\n${waterfall(second.trace, 'tapped')}\n`)
     return {
       ...figures,
       skeleton,
       startToRow,
+      ...(npm && { npmStartToRow: npm.startToRow }),
       ...(second && { secondRow: second.row }),
       ...(warm && { warmRow: warm.row }),
     }

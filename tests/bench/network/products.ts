@@ -13,5 +13,7 @@ export const networkProducts = {
   readonly [id in NetworkProductId]: { readonly title: string; readonly host: string }
 }
 
+/** Ours, from the npm package, in the page's own bundle. */
+export const npmHost = 'npm.test'
 /** Ours, loaded while the page rests. */
 export const warmHost = 'warm.test'

@@ -1,7 +1,7 @@
 import type { PeerFolders } from '../peers.ts'
 import { readSite, type Asset, type Site } from '../site.ts'
 import { addWallet, onePage, widgetSite } from '../sites.ts'
-import { networkProducts, warmHost } from './products.ts'
+import { networkProducts, npmHost, warmHost } from './products.ts'
 
 /** Hosts of the widget and of LI.FI's frame: other sites than the pages'. */
 const widgetHost = 'widget.example'
@@ -9,24 +9,31 @@ const lifiHost = 'lifi.example'
 
 const origin = (host: string) => `https://${host}`
 
+/** The address of our frame, which a page with the npm package has to name. */
+export const frameUrl = `${origin(widgetHost)}/embed/`
+
 /** All sites of the benchmark, with the caching headers that docs/self-hosting.md recommends. */
-export function networkSites(peers: PeerFolders | undefined): { readonly [host: string]: Site } {
+export function networkSites(
+  npmPage: string,
+  peers: PeerFolders | undefined,
+): { readonly [host: string]: Site } {
   const { ours, appkit, rainbowkit, lifi } = networkProducts
   const tag = (attributes: string) =>
     `<script async crossorigin${attributes} src="${origin(widgetHost)}/loader.js"></script>`
-  const widget = widgetSite([origin(ours.host), origin(warmHost)])
+  const widget = widgetSite([ours.host, npmHost, warmHost].map(origin))
   const sites = {
     [ours.host]: onePage(tag('')),
+    [npmHost]: withCaching(readSite(npmPage, addWallet), viteCaching),
     [warmHost]: onePage(tag(' data-preload="idle"')),
     [widgetHost]: withCaching(widget, widgetCaching),
   }
   if (peers === undefined) return sites
   return {
     ...sites,
-    [appkit.host]: withCaching(readSite(peers.appkit, addWallet), peerCaching),
-    [rainbowkit.host]: withCaching(readSite(peers.rainbowkit, addWallet), peerCaching),
+    [appkit.host]: withCaching(readSite(peers.appkit, addWallet), viteCaching),
+    [rainbowkit.host]: withCaching(readSite(peers.rainbowkit, addWallet), viteCaching),
     [lifi.host]: onePage(frameOnTap),
-    [lifiHost]: withCaching(readSite(peers.lifiFrame, nameRow), peerCaching),
+    [lifiHost]: withCaching(readSite(peers.lifiFrame, nameRow), viteCaching),
   }
 }
 
@@ -66,6 +73,6 @@ function widgetCaching(path: string): string {
 }
 
 /** Vite puts a content hash into its file names. */
-function peerCaching(path: string): string {
+function viteCaching(path: string): string {
   return path.startsWith('/assets/') ? forever : 'no-cache'
 }
