@@ -1,4 +1,4 @@
-import { CallOptions, connect, WindowMessenger } from 'penpal'
+import { CallOptions, connect, ErrorCode, PenpalError, WindowMessenger } from 'penpal'
 import {
   BaseError,
   guard,
@@ -22,7 +22,7 @@ export type PageOptions = {
   readonly handlers: Handlers<WidgetContract>
   /** Whether the page hears calls that follow a click by its window too. */
   readonly hearsClicks: () => boolean
-  /** Another document took the page's place, or it sends too much. */
+  /** Another document took the page's place, the page has ended the connection, or it sends too much. */
   readonly onLost: () => void
 }
 
@@ -52,7 +52,12 @@ export async function connectToPage(options: PageOptions): Promise<PageConnectio
       if (method === undefined) {
         throw new BaseError('Method not found', { code: standardCodes.methodNotFound.code })
       }
-      return method(params, new CallOptions(timeoutMs === undefined ? {} : { timeout: timeoutMs }))
+      const limits = new CallOptions(timeoutMs === undefined ? {} : { timeout: timeoutMs })
+      return method(params, limits).catch((error: unknown) => {
+        // A page that takes its frame away does so without a word; calls that are on their way hear of it.
+        if (error instanceof PenpalError && error.code === ErrorCode.ConnectionDestroyed) onLost()
+        throw error
+      })
     }),
     destroy: () => connection.destroy(),
   }

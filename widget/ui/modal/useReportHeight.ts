@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { FRAME_HEIGHT_PX } from '#protocol'
+import { reportUnlessGone } from '#kernel/logs/reportUnlessGone.ts'
 import { useCore } from '../app/CoreContext.tsx'
 
 /** Tells the page how tall the content of an inline widget is: once a frame, when it changed. */
@@ -14,7 +15,7 @@ export function useReportHeight(card: RefObject<HTMLElement | null>, active: boo
       const height = Math.min(FRAME_HEIGHT_PX, Math.ceil(element.getBoundingClientRect().height))
       if (Math.abs(height - reported) < 1) return
       reported = height
-      core.page.resize({ height }).catch(reportError)
+      core.page.resize({ height }).catch(reportUnlessGone(core.signal))
     }
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
