@@ -16,7 +16,13 @@ import { isBuilt } from '../sites.ts'
 import { openBrowser } from './browser.ts'
 import type { NetworkFigures } from './figures.ts'
 import { measureOpening, type Opening, type Tap } from './measure.ts'
-import { type NetworkProductId, networkProductIds, networkProducts, npmHost, warmHost } from './products.ts'
+import {
+  type NetworkProductId,
+  networkProductIds,
+  networkProducts,
+  npmHost,
+  warmHost,
+} from './products.ts'
 import { type ProfileId, profileIds, profiles } from './profiles.ts'
 import { networkReport } from './report.ts'
 import { serve } from './serve.ts'
@@ -29,9 +35,11 @@ that all connections share: cable has a round trip of 20 ms and 30 Mbit/s, 4G 60
 1.6 Mbit/s. A new connection pays a round trip for TCP, one for TLS, and starts slowly (10 packets). On both 4G lines
 pages and frames have a processor four times slower than this machine's. The loader and the frame of ours stand on
 another site than the page. Hosts of others answer at once, off the line. Tap: a click with no pointing before it, in a
-page that has loaded and rests. Page start → row: tapped as soon as the button is drawn, and again every 100 ms until
-something shows. In series: the longest chain of requests of which each began after the end of the one before. Second
-visit: within five minutes; the browser was closed, its cache kept. Warm: \`data-preload="idle"\`. LI.FI stands in an
+page that has loaded and rests. Page start → row: tapped by mouse as soon as the button is drawn, and clicked again
+every 100 ms until something shows; of ours the button stands in the document, and its tap may come before the script.
+From npm: the package in the page's own bundle, as the others', whose script draws the button. In series: the longest
+chain of requests of which each began after the end of the one before. Second visit: within five minutes; the browser
+was closed, its cache kept. Warm: \`data-preload="idle"\`. LI.FI stands in an
 iframe that the tap makes, and lists no wallets before its own button, which stands for the row.`
 
 const busy =
