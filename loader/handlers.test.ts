@@ -21,7 +21,7 @@ function start() {
   emitter.on('networkChanged', (payload) => heard.push(payload))
   const states: PublicState[] = []
   const context: LoaderContext = {
-    ...{ source: { base: 'https://widget.example/' }, instance: 'one', emitter },
+    ...{ source: { base: 'https://widget.example/' }, emitter },
     get element(): never {
       return unused()
     },

@@ -24,10 +24,9 @@ function start(options: WidgetOptions = {}, signIn = vi.fn(async () => undefined
   const emitter = createEmitter<LoaderEvents>(['ready'])
   const context: LoaderContext = {
     source: { options: { frameUrl, ...options }, base: 'https://widget.example/loader.js' },
-    instance: 'one',
     emitter,
     element: document.body,
-    createFrame: () => createFrame(options.frameUrl ?? frameUrl, location.href, 'one'),
+    createFrame: () => createFrame(options.frameUrl ?? frameUrl, location.href),
     getState: () => disconnectedState,
     setState: () => undefined,
   }

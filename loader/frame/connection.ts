@@ -93,16 +93,15 @@ export function createConnection(options: ConnectionOptions): Connection {
     }
     channel ??= createFrameChannel({
       frame: takeFrame(context, TITLE),
-      instance: context.instance,
       attach,
       handlers: createHandlers(),
       onLost,
       onRefused,
-      welcome: (protocol) => ({
+      welcome: (protocol, instance) => ({
         protocol,
         capabilities: [...capabilities],
         loader: __VERSION__,
-        instance: context.instance,
+        instance,
         // The options as they are now. A provider has functions, which cannot be sent to the frame.
         options: { ...settings.get(), ...signInOptions, wallets: ofFrame },
         page: pageFacts(),

@@ -5,7 +5,7 @@ import { takeFrame } from './frame.ts'
 afterEach(() => document.body.replaceChildren())
 
 const address = 'https://widget.example/embed/'
-const createFrame = vi.fn((from = address) => create(from, location.href, 'one'))
+const createFrame = vi.fn((from = address) => create(from, location.href))
 
 test('default: a new one, which covers its place and has a name', () => {
   const element = document.createElement('div')
@@ -19,7 +19,7 @@ test('default: a new one, which covers its place and has a name', () => {
 })
 
 test('behavior: the one that stage 0 has asked for, which it drops no more', () => {
-  const early = create(address, location.href, 'one')
+  const early = create(address, location.href)
   early.onload = () => early.remove()
   const element = document.body.appendChild(document.createElement('div'))
   element.append(early)
@@ -31,7 +31,7 @@ test('behavior: the one that stage 0 has asked for, which it drops no more', () 
 
 test('error: a frame on the page’s own origin could take its sandbox off', () => {
   const element = document.body
-  const own = () => create(`${location.origin}/embed/`, location.href, 'one')
+  const own = () => create(`${location.origin}/embed/`, location.href)
   expect(() => takeFrame({ element, createFrame: own }, 'Wallet')).toThrow(
     expect.objectContaining({ code: 'SAME_ORIGIN_FRAME' }),
   )

@@ -29,16 +29,16 @@ const handlers: Omit<Handlers<PageContract>, 'hello' | 'refused'> = {
 /** A real frame, whose document behaves as `how` says. */
 function load(how = 'well', attach = (frame: HTMLIFrameElement) => document.body.append(frame)) {
   const url = new URL(`/loader/frame/testing/frame.html?how=${how}`, location.href)
-  const welcome = (protocol: number): Welcome => ({
-    ...{ protocol, capabilities: [...capabilities], loader: '1', instance: 'one', options: {} },
+  const welcome = (protocol: number, instance: string): Welcome => ({
+    ...{ protocol, capabilities: [...capabilities], loader: '1', instance, options: {} },
     page: { title: 'Shop', language: 'en' },
     wallets: [],
   })
-  const frame = createFrame(url.href, location.href, 'one')
+  const frame = createFrame(url.href, location.href)
   const onLost = vi.fn()
   const onRefused = vi.fn()
   const channel = createFrameChannel({
-    ...{ frame, instance: 'one', handlers, welcome, onLost, onRefused },
+    ...{ frame, handlers, welcome, onLost, onRefused },
     attach,
   })
   channels.push(channel)

@@ -24,11 +24,10 @@ export type FrameChannel = {
 export type FrameChannelOptions = {
   /** A frame that nobody has heard yet; one that stage 0 asked for stands in its place already. */
   readonly frame: HTMLIFrameElement
-  readonly instance: string
   readonly attach: (frame: HTMLIFrameElement) => void
   /** What the page serves, without the two methods of the handshake. */
   readonly handlers: Omit<Handlers<PageContract>, 'hello' | 'refused'>
-  readonly welcome: (protocol: number) => Welcome
+  readonly welcome: (protocol: number, instance: string) => Welcome
   /** The frame connected, and then refused to run here. */
   readonly onRefused: (error: BaseError) => void
   /** The frame had connected, and is lost. */
@@ -40,12 +39,13 @@ export type FrameChannelOptions = {
  * only the handshake proves that the widget runs; events until then tell why it does not.
  */
 export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
-  const { frame, instance, attach, handlers, welcome, onRefused, onLost } = options
+  const { frame, attach, handlers, welcome, onRefused, onLost } = options
   const life = new AbortController()
   const { signal } = life
   let refusal: ReturnType<typeof setTimeout> | undefined
   let limit: ReturnType<typeof setTimeout> | undefined
   const url = new URL(frame.src)
+  const instance = url.searchParams.get('instance') ?? ''
   let said: string | undefined
   let settled = false
   let loads = 0
@@ -116,7 +116,7 @@ export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
             said = id
             settle()
             resolve({ widget: session.widget, about: { protocol, build, capabilities } })
-            return welcome(protocol)
+            return welcome(protocol, instance)
           },
           refused({ code, message }) {
             if (settled) onRefused(new BaseError(message, { code }))

@@ -35,7 +35,6 @@ function start(options: WidgetOptions = {}) {
   for (const name of names) emitter.on(name, (payload) => emitted.push([name, payload]))
   const context: LoaderContext = {
     source: { options, base: 'https://widget.example/loader.js' },
-    instance: 'a',
     emitter,
     element: document.body,
     createFrame: () => document.createElement('iframe'),

@@ -17,7 +17,6 @@ function createPlaced(options: WidgetOptions = {}) {
   const element = document.createElement('div')
   const context: LoaderContext = {
     source: { options, base: location.href },
-    instance: 'a',
     emitter: createEmitter(),
     element,
     createFrame: () => document.createElement('iframe'),

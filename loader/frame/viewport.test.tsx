@@ -46,7 +46,7 @@ function start({ capabilities = ['insets'], isThere = true } = {}) {
     emitter.emit('ready', about)
   }
   const context: LoaderContext = {
-    ...{ source: { base: 'https://widget.example/' }, instance: 'one', emitter },
+    ...{ source: { base: 'https://widget.example/' }, emitter },
     ...{ createFrame: unused, element: document.body, getState: () => disconnectedState },
     setState: () => undefined,
   }

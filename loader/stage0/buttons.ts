@@ -1,3 +1,5 @@
+import { isTooOld } from './isTooOld.ts'
+
 /** Its value is the view. */
 export const selector = '[data-widget-open]'
 
@@ -29,6 +31,7 @@ export function watchButtons(
     const approach = (event: Event) => find(event) && warm()
     document.addEventListener(name, approach, { signal, capture: true })
   }
+  if (isTooOld()) return // it may not know the selector
   const tapped = find({ target: document.querySelector(':focus:not(:focus-visible)') })
   if (tapped) press(tapped)
 }

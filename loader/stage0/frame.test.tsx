@@ -2,13 +2,19 @@ import { expect, test } from 'vitest'
 import { createFrame } from './frame.ts'
 
 const base = 'https://widget.example/loader.js'
-const made = (address = '') => createFrame(address, base, 'one')
+const made = (address = '') => createFrame(address, base)
 
-test('default: the frame lies beside the loader, and knows the page and its instance', () => {
+test('default: the frame lies beside the loader, and knows the page', () => {
   const url = new URL(made().src)
   expect(url.origin + url.pathname).toBe('https://widget.example/embed/')
   expect(url.searchParams.get('origin')).toBe(location.origin)
-  expect(url.searchParams.get('instance')).toBe('one')
+})
+
+test('behavior: each frame of a page has an address of its own, a count', () => {
+  const [first, second] = [made(), made()].map(({ src }) =>
+    Number(new URL(src).searchParams.get('instance')),
+  )
+  expect(second).toBe((first ?? Number.NaN) + 1)
 })
 
 test('behavior: a site’s own address keeps what stands in it', () => {

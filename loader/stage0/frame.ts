@@ -15,15 +15,23 @@ const features =
   'publickey-credentials-create'
 
 /**
+ * How many frames this page has made. A count, not a random id: the first frame of the next page has the same address, so
+ * the browser finds its document in the cache. One that is made anew, since the last one failed or was lost, has
+ * another, and gets the document of today.
+ */
+let frames = 0
+
+/**
  * The iframe, without a place or a look: all that counts when its document is asked for. Its address gets what
  * the frame has to know of the page.
  *
  * @throws TypeError where `address` is none
  */
-export function createFrame(address: string, base: string, instance: string): HTMLIFrameElement {
+export function createFrame(address: string, base: string): HTMLIFrameElement {
   const url = new URL(address || 'embed/', base)
   const frame = document.createElement('iframe')
-  url.searchParams.set('instance', instance)
+  frames += 1
+  url.searchParams.set('instance', String(frames))
   url.searchParams.set('origin', location.origin)
   frame.sandbox.value = sandbox
   frame.allow =

@@ -67,7 +67,6 @@ export type ProviderParts = {
 /** What stage 0 lends to stage 1. */
 export type Lent = {
   readonly source: Source
-  readonly instance: string
   readonly emitter: Emitter<LoaderEvents>
   readonly element: HTMLElement
   /** The frame, without a place. Its address may be wrong as long as the options are not parsed. */
@@ -84,7 +83,7 @@ export type Lent = {
 /** What the parts of stage 1 get. */
 export type LoaderContext = Pick<
   Lent,
-  'source' | 'instance' | 'emitter' | 'element' | 'createFrame' | 'getState'
+  'source' | 'emitter' | 'element' | 'createFrame' | 'getState'
 > & {
   /** Keeps the state, and tells who listens. */
   readonly setState: (state: PublicState) => void

@@ -33,12 +33,6 @@ import { readSnapshot } from './snapshot.ts'
 
 declare const __VERSION__: string
 
-/**
- * How many widgets this page has made. A count, not a random id: the frame of the next page has the same address, so
- * the browser finds its document in the cache.
- */
-let instances = 0
-
 type Listen = <K extends keyof LoaderEvents>(
   name: K,
   listener: (payload: LoaderEvents[K]) => void,
@@ -136,7 +130,6 @@ export type LoadEngine = () => Promise<(context: Lent) => Engine | Promise<Engin
  * asks for its document, too, so that both are on their way at once.
  */
 export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
-  instances += 1
   const life = new AbortController()
   const { signal } = life
   const emitter = createEmitter<LoaderEvents>(['ready', 'accountChanged', 'networkChanged'])
@@ -163,7 +156,6 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   })
   const context: Lent = {
     source,
-    instance: String(instances),
     emitter,
     getState,
     element,
@@ -173,7 +165,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     states,
     provider: parts,
     toProviderError: (error) => failure(String(error), 4900, error),
-    createFrame: () => createFrame(raw('frameUrl'), source.base, context.instance),
+    createFrame: () => createFrame(raw('frameUrl'), source.base),
   }
 
   const assertAlive = () => {

@@ -89,6 +89,8 @@ export function walletsQuery(
     queryKey: ['walletRegistry', 'wallets', ...scope(core), search, certified],
     staleTime: LISTINGS_AGE_MS,
     initialPageParam: 1,
+    // Pages that are here stay the same objects anyway; to compare all of them with each that comes is work of a scroll.
+    structuralSharing: false,
     queryFn: async ({ pageParam, signal }): Promise<WalletsFound> => {
       const badge = certified ? ('certified' as const) : undefined
       return ask(core, { ...filters(core), page: pageParam, entries, search, badge }, signal)

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type PageWallet, toWireError } from '#protocol'
 import { connect } from '#wallet/connect/connect.ts'
 import { offersRelay, relayId } from '#kernel/connectors.ts'
@@ -35,13 +35,17 @@ export default function AllWalletsView() {
   const found = useInfiniteQuery(walletsQuery(core, { search, certified }))
 
   const hasRelay = offersRelay(core)
-  const own =
-    certified || !hasRelay ? [] : customWallets(options).filter(({ name }) => matches(name, typed))
-  const listed = found.data?.pages.flatMap(({ wallets }) => wallets) ?? []
   const onPage = useInstalled()
-  const wallets = unique([...own, ...listed]).filter(
-    (wallet) => rowOnPage({ rows: onPage, all: page }, wallet) === undefined,
-  )
+  // Hundreds of wallets, and each page of the list draws this view several times.
+  const pages = found.data?.pages
+  const wallets = useMemo(() => {
+    const custom = certified || !hasRelay ? [] : customWallets(options)
+    const own = custom.filter(({ name }) => matches(name, typed))
+    const listed = pages?.flatMap((one) => one.wallets) ?? []
+    return unique([...own, ...listed]).filter(
+      (wallet) => rowOnPage({ rows: onPage, all: page }, wallet) === undefined,
+    )
+  }, [certified, hasRelay, options, typed, pages, onPage, page])
   const installed = onPage.filter(({ name }) => !certified && matches(name, typed))
   const { fetchNextPage } = found
   const onNext = useCallback(() => {
@@ -80,11 +84,16 @@ function useInstalled(): readonly PageWallet[] {
   const core = useCore()
   const all = useWidgetState(({ wallets }) => wallets.page)
   const wanted = useWidgetState(({ modal }) => modal.namespace)
-  const page = wantedWallets(all, wanted)
   const exclude = useWidgetState(({ config }) => config.options.wallets?.exclude)
   const asks = excludedIds(exclude).length > 0
-  const { data: hidden = [], isPending } = useQuery({ ...hiddenQuery(core), enabled: asks })
-  return asks && isPending ? [] : dedupeWallets(withoutHidden(page, hidden))
+  const { data: hidden, isPending } = useQuery({ ...hiddenQuery(core), enabled: asks })
+  return useMemo(
+    () =>
+      asks && isPending
+        ? []
+        : dedupeWallets(withoutHidden(wantedWallets(all, wanted), hidden ?? [])),
+    [asks, isPending, all, wanted, hidden],
+  )
 }
 
 function stateOf(options: {
