@@ -25,7 +25,8 @@ afterEach(async () => {
 
 /** The loader whole, and a real frame on another origin, whose document behaves as `how` says. */
 function start(how = 'well', options: WidgetOptions = {}) {
-  const source = { options: { announce: false, frameUrl: `${frameUrl}?how=${how}`, ...options } }
+  const address = `${frameUrl}?how=${how}&widget=${crypto.randomUUID()}`
+  const source = { options: { announce: false, frameUrl: address, ...options } }
   const base = 'https://widget.example/loader.js'
   const widget = createWidget({ ...source, base }, async () => createEngine)
   widgets.push(widget)

@@ -45,7 +45,7 @@ export function createFrameChannel(options: FrameChannelOptions): FrameChannel {
   let refusal: ReturnType<typeof setTimeout> | undefined
   let limit: ReturnType<typeof setTimeout> | undefined
   const url = new URL(frame.src)
-  const instance = url.searchParams.get('instance') ?? ''
+  const instance = String(url.searchParams.get('instance'))
   let said: string | undefined
   let settled = false
   let loads = 0

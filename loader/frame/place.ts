@@ -28,7 +28,7 @@ export function createPlace(
     async get() {
       const { disableAppend, target = '', themeVariables, ...rest } = settings.get()
       const { zIndex = Number(themeVariables?.['--causeway-z-index'] ?? DEFAULT_Z_INDEX) } = rest
-      const element = context.element
+      const { element } = context
       const embedded = settings.isEmbedded()
       if (!element.isConnected) {
         // A page that took it away with its body would do so again: beside the body it stays.

@@ -5,7 +5,7 @@ const icon =
   // As a property: the build would write the longer text into the loader.
   globalThis.encodeURIComponent(
     // Single quotes: they need no escape in a URL.
-    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12'><path d='M0 0h12v12H0' fill='#0d5c70'/><path d='M2 8h8M3 8V4M9 8V4M3 5q3 3 6 0' fill='none' stroke='#fff' stroke-linecap='round'/></svg>",
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12'><path d='M0 0h12v12H0' fill='#0d5c70'/><path d='M2 8h8M3 8V4M9 8V4M3 5q3 3 6 0' fill='none' stroke='#fff'/></svg>",
   )
 
 /**

@@ -5,5 +5,5 @@ export function whenIdle(run: () => void, signal: AbortSignal): void {
     idle?.(run, { timeout: 2_000 }) ?? setTimeout(run, 200) // Safari
   }
   if (document.readyState === 'complete') start()
-  else addEventListener('load', start, { signal, once: true })
+  else addEventListener('load', start, { signal })
 }

@@ -295,5 +295,5 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
 /** The container of an inline widget may stand after the script. A widget that was destroyed meanwhile opens nothing. */
 function whenParsed(run: () => void, signal: AbortSignal): void {
   if (document.readyState !== 'loading') queueMicrotask(run)
-  else document.addEventListener('DOMContentLoaded', run, { signal, once: true })
+  else document.addEventListener('DOMContentLoaded', run, { signal })
 }

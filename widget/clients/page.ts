@@ -1,8 +1,9 @@
-import { CallOptions, connect, ErrorCode, PenpalError, WindowMessenger } from 'penpal'
+import { CallOptions, connect, WindowMessenger } from 'penpal'
 import {
   BaseError,
   guard,
   type Handlers,
+  isError,
   type PageContract,
   page,
   type Remote,
@@ -27,6 +28,9 @@ export type PageOptions = {
 }
 
 export type PageConnection = { readonly page: Remote<PageContract>; readonly destroy: () => void }
+
+/** Penpal's code. */
+const DESTROYED = 'CONNECTION_DESTROYED'
 
 type Proxy = Record<string, (params: unknown, options: CallOptions) => Promise<unknown>>
 
@@ -55,7 +59,7 @@ export async function connectToPage(options: PageOptions): Promise<PageConnectio
       const limits = new CallOptions(timeoutMs === undefined ? {} : { timeout: timeoutMs })
       return method(params, limits).catch((error: unknown) => {
         // A page that takes its frame away does so without a word; calls that are on their way hear of it.
-        if (error instanceof PenpalError && error.code === ErrorCode.ConnectionDestroyed) onLost()
+        if (isError(error, DESTROYED)) onLost()
         throw error
       })
     }),

@@ -15,7 +15,7 @@ export function useHeightMotion(card: RefObject<HTMLElement | null>, active: boo
     let moving: Animation | undefined
     // Heard before anything is painted; a ResizeObserver that resizes would report a loop.
     const observer = new MutationObserver((changes) => {
-      if (moving?.playState === 'running' || changes.every(isWithin)) return
+      if (moving?.playState === 'running' || changes.every(isInList)) return
       const height = element.offsetHeight
       if (height !== before && mayMove(element)) moving = grow(element, before, height)
       before = height
@@ -29,11 +29,11 @@ export function useHeightMotion(card: RefObject<HTMLElement | null>, active: boo
 }
 
 /**
- * Whether it changed inside something whose height stays: a scroller of a fixed height, or a list of which only the
- * rows that are seen are drawn. To ask for the card's height would be a layout more for each of their rows.
+ * A list of which only the seen rows are in the document is as high with any of them. To ask for the card's height would
+ * be a layout more for each of its rows.
  */
-const isWithin = ({ target }: MutationRecord): boolean =>
-  target instanceof Element && target.closest('[data-fixed-height], [data-virtual]') !== null
+const isInList = ({ target }: MutationRecord): boolean =>
+  target instanceof Element && target.closest('[data-virtual]') !== null
 
 function mayMove(card: HTMLElement): boolean {
   if (card.querySelector('[data-still]') !== null) return false

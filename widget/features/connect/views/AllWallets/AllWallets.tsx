@@ -85,7 +85,6 @@ export function AllWallets(props: AllWalletsProps) {
         ref={setScroller}
         className={styles.scroller}
         data-status={state.status}
-        data-fixed-height={state.status !== 'error' || undefined}
         aria-busy={state.status === 'loading' || undefined}
       >
         <Lists {...props} scroller={scroller} />

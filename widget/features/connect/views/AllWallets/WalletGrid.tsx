@@ -74,7 +74,9 @@ export function WalletGrid({ label, wallets, scroller, onPick, onEnd }: WalletGr
     <div
       ref={grid}
       className={styles.grid}
-      style={vars({ '--rows': rows, '--columns': columns })}
+      data-virtual=""
+      // A variable would be inherited, and each cell's style worked out anew with each page of the list.
+      style={{ ...vars({ '--columns': columns }), height: rows * ROW_PX }}
       role="grid"
       aria-label={label}
       aria-rowcount={rows}
