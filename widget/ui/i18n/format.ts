@@ -28,7 +28,7 @@ export function formatAmount(value: string, options: AmountOptions): string {
     const least = `0.${'0'.repeat(Math.max(0, decimals - 1))}1`
     return `<${formatAmount(least, { locale, decimals })}`
   }
-  const head = numberFormat(locale).format(BigInt(whole))
+  const head = new Intl.NumberFormat(locale).format(BigInt(whole))
   const digits = [...tail].map((digit) => localDigit(digit, locale)).join('')
   return `${sign}${head}${digits === '' ? '' : decimalSeparator(locale) + digits}`
 }
@@ -50,17 +50,8 @@ export function formatDollars(value: string, locale: string): string {
 
 /** The sign between whole and fraction. */
 export function decimalSeparator(locale: string): string {
-  const parts = numberFormat(locale).formatToParts(1.5)
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
-}
-
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
-/** Made once for each language: to make one takes longer than all else here. */
-function numberFormat(locale: string): Intl.NumberFormat {
-  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale)
-  numberFormats.set(locale, format)
-  return format
 }
 
 /** A running clock: 0:04, 2:14, 1:00:07. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Empty } from '#ui/components/Empty.tsx'
 import { OfflineBanner } from '#ui/components/states.tsx'
 import { Section } from '#ui/components/Panel.tsx'
@@ -53,8 +53,12 @@ export function AllWallets(props: AllWalletsProps) {
   const locale = useLocale()
   // As state: what is drawn inside has to know when it is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const search =
-    count === undefined ? words.search : words.searchCount(formatAmount(String(count), { locale }))
+  // To format a number takes as long as to draw a row, and this is drawn anew with each page.
+  const shownCount = useMemo(
+    () => (count === undefined ? undefined : formatAmount(String(count), { locale })),
+    [count, locale],
+  )
+  const search = shownCount === undefined ? words.search : words.searchCount(shownCount)
   return (
     <ViewFrame
       title={words.title}
