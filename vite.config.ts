@@ -69,7 +69,7 @@ const nodeTests = {
   testTimeout: isLong ? 600_000 : 30_000,
   // A chunk that a test waits for is compiled first, which takes seconds on a busy machine.
   expect: { poll: { timeout: 10_000 } },
-  setupFiles: ['scripts/propertyRuns.ts'],
+  setupFiles: ['scripts/propertyRuns.ts', 'scripts/settleImports.ts'],
 }
 
 export default defineConfig({
@@ -137,7 +137,7 @@ export default defineConfig({
           include: ['{secure,gateway,widget,devnet,tests}/**/*.chain.test.ts'],
           exclude: [...configDefaults.exclude, ...(isLong ? [] : chainMatrices)],
           // The long ones say themselves how many values they draw.
-          setupFiles: isLong ? [] : ['scripts/propertyRuns.ts'],
+          setupFiles: ['scripts/settleImports.ts', ...(isLong ? [] : ['scripts/propertyRuns.ts'])],
           testTimeout: 60_000,
           // Chains, services and a database start in it, four of each at once.
           hookTimeout: 180_000,

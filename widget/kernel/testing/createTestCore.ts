@@ -29,6 +29,9 @@ const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 export const one = 'eip155:31337'
 export const two = 'eip155:31338'
 
+// Here before any test: what a file leaves on its way when it ends, the next files would find broken.
+await Promise.all(features.map(({ toasts }) => toasts?.()))
+
 /** A core with real rooms and a page, a storage and an RPC that live in this process. */
 export function createTestCore(
   options: {
