@@ -202,9 +202,10 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
    * it goes with a page whose policy forbids it, and with wrong options, which stage 1 names.
    */
   const hasten = async () => {
+    if (isTooOld() || embedded) return
     const frame = context.createFrame()
     const { src } = frame
-    if (isTooOld() || embedded || !/^http/.test(src) || src.startsWith(location.origin)) return
+    if (!/^http/.test(src) || src.startsWith(location.origin)) return
     // With `disableAppend` the page may place it as long as stage 1 is on its way.
     if (!element.isConnected && given('disableAppend') === undefined) document.body.append(element)
     early = frame

@@ -8,6 +8,7 @@ import { eip155 } from '#namespaces/eip155/eip155.ts'
 import type { Connector } from '../connector.ts'
 import { connectors } from '#connectors/index.ts'
 import { createStore, features, views } from '#features/index.ts'
+import { loadToasts } from '#features/notices/loadToasts.ts'
 import { publicState } from '#features/publicState.ts'
 import type { Core } from '../core.ts'
 import { readCustomNetwork } from '../networks/customNetwork.ts'
@@ -30,7 +31,7 @@ export const one = 'eip155:31337'
 export const two = 'eip155:31338'
 
 // Here before any test: what a file leaves on its way when it ends, the next files would find broken.
-await Promise.all(features.map(({ toasts }) => toasts?.()))
+await loadToasts({ features })
 
 /** A core with real rooms and a page, a storage and an RPC that live in this process. */
 export function createTestCore(
