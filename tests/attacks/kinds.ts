@@ -6,6 +6,7 @@ import {
   logInAt,
   openWindow,
   type Page,
+  press,
   secureOf,
   send,
   sign,
@@ -118,7 +119,7 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     async ask({ page }) {
       await openSetting(page, /^Recovery/)
       const card = secureOf(page)
-      await card.getByRole('button', { name: 'File and passphrase' }).click()
+      await press(card.getByRole('button', { name: 'File and passphrase' }))
       for (const label of ['Choose a passphrase', 'Repeat the passphrase']) {
         await card.getByLabel(label).fill('correct horse battery')
       }

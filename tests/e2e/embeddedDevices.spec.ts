@@ -5,8 +5,8 @@ import {
   aim,
   codeInput,
   confirm,
-  type Devnet,
   connected,
+  type Devnet,
   disconnectButton,
   expect,
   frameOf,
@@ -15,6 +15,7 @@ import {
   opened,
   openWindow,
   type Page,
+  press,
   secureOf,
   sign,
   test,
@@ -141,7 +142,7 @@ test('behavior: typed data is read and signed, an address is changed by both its
   await expect.poll(() => statusOf(second)).toBe('disconnected')
   await second.context().close()
 
-  await secureOf(page).getByRole('button', { name: 'Sign out everywhere' }).click()
+  await press(secureOf(page).getByRole('button', { name: 'Sign out everywhere' }))
   await confirm(page, secureOf(page), 'Sign out')
   await expect.poll(() => statusOf(page)).toBe('disconnected')
   await expect(frameOf(page).getByText('Session Expired')).toHaveCount(0)
@@ -193,11 +194,11 @@ test('behavior: the wallet comes back where the device was wiped, and where the 
   await expect(card.getByRole('listitem')).toHaveCount(12, SLOW)
   const words = await card.getByRole('listitem').allInnerTexts()
   expect(mnemonicToAccount(words.join(' ')).address).toBe(address)
-  await card.getByRole('button', { name: 'Hide it' }).click()
+  await press(card.getByRole('button', { name: 'Hide it' }))
   await frameOf(page).getByRole('button', { name: 'Delete account' }).click()
   await card.getByRole('textbox', { name: 'Type DELETE to continue' }).fill('DELETE')
   await confirm(page, card, 'Delete for good')
-  await card.getByRole('button', { name: 'Done' }).click()
+  await press(card.getByRole('button', { name: 'Done' }))
   await expect
     .poll(() => withWidget(page, (widget) => widget.getState().status))
     .toBe('disconnected')
@@ -226,7 +227,7 @@ test('behavior: S4 a browser that cannot sign deletes only later: the one that c
   const card = secureOf(page)
   await expect(card.getByRole('heading', { name: 'A change is waiting' })).toBeVisible()
   await expect(card.getByText('Your account will be deleted')).toBeVisible()
-  await card.getByRole('button', { name: 'Let it happen' }).click()
+  await press(card.getByRole('button', { name: 'Let it happen' }))
   await confirm(page, card, 'Sign')
   expect(await recoverMessageAddress({ message, signature: await signing })).toBe(address)
 
@@ -245,12 +246,12 @@ test('behavior: S4 a browser that cannot sign deletes only later: the one that c
 async function saveRecovery(page: Page, path: string): Promise<string> {
   const card = secureOf(page)
   await row(page, /^Recovery/).click()
-  await card.getByRole('button', { name: 'File and passphrase' }).click()
+  await press(card.getByRole('button', { name: 'File and passphrase' }))
   await card.getByLabel('Choose a passphrase').fill(PASSPHRASE)
   await card.getByLabel('Repeat the passphrase').fill(PASSPHRASE)
   await confirm(page, card, 'Make the file')
   const save = await aim(page, card, 'Save the file')
-  const window = await opened(page, () => save.click())
+  const window = await opened(page, () => press(save))
   const saving = window.waitForEvent('download')
   await window.getByRole('button', { name: 'Save the file' }).click()
   const download = await saving
@@ -261,7 +262,7 @@ async function saveRecovery(page: Page, path: string): Promise<string> {
   await download.saveAs(path)
   await confirm(page, card, 'I have saved it')
   await expect.poll(() => window.isClosed()).toBe(true)
-  await card.getByRole('button', { name: 'Done' }).click()
+  await press(card.getByRole('button', { name: 'Done' }))
   await expect(row(page, /^Recovery.*File and passphrase/)).toBeVisible()
   return path
 }

@@ -8,6 +8,7 @@ import {
   opened,
   openWindow,
   type Page,
+  press,
   secureOf,
   test,
   withWidget,
@@ -44,13 +45,13 @@ test('behavior: where the frame keeps nothing a window gives the key’s word, a
     await save(page).click()
     await expect(open).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
-  await secureOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await press(secureOf(page).getByRole('button', { name: 'Cancel' }))
   await expect(newEmail(page)).toHaveValue(next)
   await expect(frame.getByText('Only your key can do this')).toHaveCount(0)
   expect(devnet.mails.lastId()).toBe(before)
 
   await save(page).click()
-  const window = await opened(page, () => open.click())
+  const window = await opened(page, () => press(open))
   await window.waitForEvent('close')
   await page.bringToFront()
   await expect(frame.getByRole('heading', { name: 'Confirm current email' })).toBeVisible()

@@ -10,6 +10,7 @@ import {
   frameOf,
   openWindow,
   type Page,
+  press,
   secureOf,
   sign,
   test,
@@ -88,14 +89,14 @@ test.describe('where nothing lasts', () => {
     await frame.getByRole('button', { name: 'Continue with email' }).click()
     const told = secureOf(page).getByRole('heading', { name: 'Signed in for this visit only' })
     await expect(told).toBeVisible()
-    await secureOf(page).getByRole('button', { name: 'Cancel' }).click()
+    await press(secureOf(page).getByRole('button', { name: 'Cancel' }))
     await expect(frame.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
     expect(devnet.mails.lastId()).toBe(before)
 
     await visit(page, devnet)
     await codeInput(page).fill(
       await askForCode(page, devnet, email, async () => {
-        await secureOf(page).getByRole('button', { name: 'Continue' }).click()
+        await press(secureOf(page).getByRole('button', { name: 'Continue' }))
       }),
     )
     await openWindow(page) // makes the keys by itself, and closes

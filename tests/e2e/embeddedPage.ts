@@ -29,13 +29,32 @@ export async function connected(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        if (await here.isVisible()) await here.click()
+        if (await here.isVisible()) await press(here)
         return disconnectButton(page).isVisible()
       },
       // A busy machine needs more than ten seconds to create keys and draw the account.
       { timeout: 30_000 },
     )
     .toBe(true)
+}
+
+/**
+ * Clicks in a frame once it lies still on the page. Playwright waits until a button is steady in its own
+ * frame, and does not see that the frame moves: such a click lands beside the button, and no error tells it.
+ */
+export async function press(button: Locator, { timeout = 10_000 } = {}): Promise<void> {
+  let last: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = JSON.stringify(await button.boundingBox({ timeout }))
+        return last === before
+      },
+      { intervals: [50], timeout },
+    )
+    .toBe(true)
+  await button.click({ timeout })
 }
 
 /** The page that the click opens. */
@@ -53,7 +72,7 @@ export async function openWindow(page: Page): Promise<Page> {
   const button = secureOf(page).getByRole('button', { name: 'Open window' })
   await expect(button).toBeVisible()
   const isOpen = (await button.getAttribute('data-busy')) !== null
-  if (!isOpen) return opened(page, () => button.click())
+  if (!isOpen) return opened(page, () => press(button))
   const kept = page.context().pages().findLast(isSecureWindow)
   if (kept === undefined) throw new Error('no window is open')
   return kept
@@ -156,9 +175,17 @@ export async function confirm(
   name: string | RegExp,
 ): Promise<void> {
   const button = await aim(page, asked, name)
-  await button.click().catch((error: unknown) => {
-    // A window may close at the click, before Playwright has seen its end.
-    if (!('isClosed' in asked && asked.isClosed())) throw error
+  if ('isClosed' in asked) await clickThatCloses(asked, button)
+  else await button.click()
+}
+
+/** Clicks what may close its window: the end of a window comes before, or instead of, the end of the click. */
+export async function clickThatCloses(window: Page, button: Locator): Promise<void> {
+  await button.click().catch(async (error: unknown) => {
+    if (window.isClosed()) return
+    await window.waitForEvent('close', { timeout: 2_000 }).catch(() => {
+      throw error
+    })
   })
 }
 
@@ -216,7 +243,7 @@ export async function typeCodeOf(page: Page, window: Page): Promise<void> {
 /** Logs in as a person who has accounts at every provider. */
 export async function logInAt(page: Page, provider: string, person: string): Promise<void> {
   const window = await goToProvider(page, provider)
-  await window.getByRole('button', { name: person }).click()
+  await clickThatCloses(window, window.getByRole('button', { name: person }))
 }
 
 /** Requests `personal_sign` of "Hello, Tern", as a library of the page does. */

@@ -2,6 +2,7 @@ import { recoverMessageAddress } from 'viem'
 import {
   addressOf,
   askForCode,
+  clickThatCloses,
   codeInput,
   confirm,
   type Devnet,
@@ -10,6 +11,7 @@ import {
   frameOf,
   openWindow,
   type Page,
+  press,
   secureOf,
   sign,
   typeEmail,
@@ -34,7 +36,7 @@ async function signUp(page: Page, devnet: Devnet, email: string, by: 'window' | 
   await visit(page, devnet)
   await codeInput(page).fill(await askForCode(page, devnet, email))
   if (by === 'window') await openWindow(page)
-  else await secureOf(page).getByRole('button', { name: 'Only on this site' }).click()
+  else await press(secureOf(page).getByRole('button', { name: 'Only on this site' }))
   await expect(disconnectButton(page)).toBeVisible()
   const address = await addressOf(page)
   await withWidget(page, (widget) => widget.close())
@@ -108,12 +110,12 @@ test('behavior: who says no in the window gets the mail, logs in, and a window b
   await visitShop(page, devnet)
   const code = await askForCode(page, devnet, email, async () => {
     const window = await openWindow(page)
-    await window.getByRole('button', { name: 'Cancel' }).click()
+    await clickThatCloses(window, window.getByRole('button', { name: 'Cancel' }))
     // No is no fault that would have to be told.
     await expect(secureOf(page).getByRole('status')).toHaveCount(0)
     const mail = secureOf(page).getByRole('button', { name: 'Send an email instead' })
-    await mail.click()
-    await untilMailed(page, email, () => mail.click({ timeout: 5_000 }))
+    await press(mail)
+    await untilMailed(page, email, () => press(mail, { timeout: 5_000 }))
   })
   await codeInput(page).fill(code)
   await expect(disconnectButton(page)).toBeVisible()
@@ -122,7 +124,7 @@ test('behavior: who says no in the window gets the mail, logs in, and a window b
 
   const mails = devnet.mails.lastId()
   const signing = sign(page)
-  await secureOf(page).getByRole('button', { name: 'A window of the wallet' }).click()
+  await press(secureOf(page).getByRole('button', { name: 'A window of the wallet' }))
   await confirm(page, secureOf(page), 'Sign')
   const signature = await signing
   expect(await recoverMessageAddress({ message: 'Hello, Tern', signature })).toBe(address)

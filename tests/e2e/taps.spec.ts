@@ -9,6 +9,7 @@ import {
   expect,
   frameOf,
   type Page,
+  press,
   secureOf,
   sign,
   test,
@@ -109,7 +110,7 @@ test('behavior: from an e-mail address to a signature with one mail, and in a se
   await connected(second)
   await withWidget(second, (widget) => widget.close())
   const signature = signOn(second, counter)
-  await secureOf(second).getByRole('button', { name: 'Another device' }).click()
+  await press(secureOf(second).getByRole('button', { name: 'Another device' }))
   const code = await secureOf(second)
     .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     .innerText()

@@ -1,11 +1,13 @@
 import {
   addressOf,
+  clickThatCloses,
   confirm,
   expect,
   frameOf,
   logInByCode,
   opened,
   type Page,
+  press,
   secureOf,
   send,
   sign,
@@ -219,7 +221,7 @@ test.describe('in a browser that cannot tell what lies over a frame', () => {
     await expect(review).toBeVisible()
     await expect(approve(page)).toHaveCount(0)
 
-    const window = await opened(page, () => review.click())
+    const window = await opened(page, () => press(review))
     const confirmIt = window.getByRole('button', { name: /Approve|Press again/ })
     await expect(window.getByText(new URL(page.url()).host)).toBeVisible()
     const box = await confirmIt.boundingBox()
@@ -235,11 +237,7 @@ test.describe('in a browser that cannot tell what lies over a frame', () => {
     await confirm(window, window, 'Approve')
     expect(await second).toMatch(/^0x[0-9a-f]{64}$/)
     const third = send(page)
-    // The window may be gone before the click has ended; that it was made is what the page hears.
-    await window
-      .getByRole('button', { name: 'Reject' })
-      .click()
-      .catch(() => undefined)
+    await clickThatCloses(window, window.getByRole('button', { name: 'Reject' }))
     expect(await third).toBe(4001)
     await expect.poll(() => window.isClosed()).toBe(true)
   })
@@ -258,12 +256,12 @@ test.describe('in a browser that cannot tell what lies over a frame', () => {
     await expect(review).toBeVisible()
     await expect(secureOf(page).getByRole('button', { name: 'Show it' })).toHaveCount(0)
 
-    const left = await opened(page, () => review.click())
-    await left.getByRole('button', { name: 'Cancel' }).click()
+    const left = await opened(page, () => press(review))
+    await clickThatCloses(left, left.getByRole('button', { name: 'Cancel' }))
     await expect.poll(() => left.isClosed()).toBe(true)
     await expect(secureOf(page).getByRole('listitem')).toHaveCount(0)
 
-    const window = await opened(page, () => review.click())
+    const window = await opened(page, () => press(review))
     await confirm(window, window, 'Show it')
     await expect(secureOf(page).getByRole('listitem')).toHaveCount(12)
     await expect.poll(() => window.isClosed()).toBe(true)
@@ -279,9 +277,9 @@ test.describe('in a browser that cannot tell what lies over a frame', () => {
     await logInByCode(page, devnet, 'nowindow@tern.example')
     await devnet.control.fund(await addressOf(page))
     const sending = send(page)
-    await secureOf(page).getByRole('button', { name: 'Review in a window' }).click()
+    await press(secureOf(page).getByRole('button', { name: 'Review in a window' }))
     await expect(secureOf(page).getByText('Your browser blocked the window.')).toBeVisible()
-    await secureOf(page).getByRole('button', { name: 'Reject' }).click()
+    await press(secureOf(page).getByRole('button', { name: 'Reject' }))
     expect(await sending).toBe(4001)
   })
 })

@@ -5,6 +5,7 @@ import {
   logInByCode,
   opened,
   type Page,
+  press,
   secureOf,
   send,
   sign,
@@ -25,17 +26,17 @@ const sizes = [
 
 const review = (page: Page) => secureOf(page).getByRole('button', { name: 'Review in a window' })
 
-/** Confirms by `press`, in the frame or, where that leaves no room, in the window that it offers. */
+/** Confirms by `by`, in the frame or, where that leaves no room, in the window that it offers. */
 async function confirmHere(
   page: Page,
   name: string,
-  press: (on: Page, asked: ReturnType<typeof secureOf> | Page) => Promise<void>,
+  by: (on: Page, asked: ReturnType<typeof secureOf> | Page) => Promise<void>,
 ): Promise<void> {
   const confirms = secureOf(page).getByRole('button', { name, exact: true })
   await expect(confirms.or(review(page))).toBeVisible()
-  if (await confirms.isVisible()) return press(page, secureOf(page))
-  const window = await opened(page, () => review(page).click())
-  await press(window, window)
+  if (await confirms.isVisible()) return by(page, secureOf(page))
+  const window = await opened(page, () => press(review(page)))
+  await by(window, window)
   await window.close()
 }
 
@@ -131,7 +132,7 @@ test('behavior: a card that is cut off or lower than anybody can read in is serv
       Object.assign(frame.style, { height: px, maxHeight: 'none', position: 'static' })
     }, frameHeight)
     await expect(review(page)).toBeVisible()
-    const window = await opened(page, () => review(page).click())
+    const window = await opened(page, () => press(review(page)))
     await window.setViewportSize({ width: 320, height: 256 })
     await confirm(window, window, 'Approve')
     expect(await sending, frameHeight).toMatch(/^0x[0-9a-f]{64}$/)
