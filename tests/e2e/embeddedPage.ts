@@ -9,6 +9,7 @@ import {
   visit,
   withWidget,
 } from './fixtures.ts'
+import { mayClose } from './mayClose.ts'
 
 /** Starts the embedded wallet's service, its mail and the providers in addition to the usual parts. */
 export const test = testWith({ also: ['mail', 'social', 'farcaster', 'secure'] })
@@ -175,18 +176,8 @@ export async function confirm(
   name: string | RegExp,
 ): Promise<void> {
   const button = await aim(page, asked, name)
-  if ('isClosed' in asked) await clickThatCloses(asked, button)
+  if ('isClosed' in asked) await mayClose(asked, () => button.click())
   else await button.click()
-}
-
-/** Clicks what may close its window: the end of a window comes before, or instead of, the end of the click. */
-export async function clickThatCloses(window: Page, button: Locator): Promise<void> {
-  await button.click().catch(async (error: unknown) => {
-    if (window.isClosed()) return
-    await window.waitForEvent('close', { timeout: 2_000 }).catch(() => {
-      throw error
-    })
-  })
 }
 
 /** Does everything that `confirm` does before the click. */
@@ -243,7 +234,7 @@ export async function typeCodeOf(page: Page, window: Page): Promise<void> {
 /** Logs in as a person who has accounts at every provider. */
 export async function logInAt(page: Page, provider: string, person: string): Promise<void> {
   const window = await goToProvider(page, provider)
-  await clickThatCloses(window, window.getByRole('button', { name: person }))
+  await mayClose(window, () => window.getByRole('button', { name: person }).click())
 }
 
 /** Requests `personal_sign` of "Hello, Tern", as a library of the page does. */

@@ -2,7 +2,6 @@ import { recoverMessageAddress } from 'viem'
 import {
   addressOf,
   askForCode,
-  clickThatCloses,
   codeInput,
   confirm,
   type Devnet,
@@ -18,6 +17,7 @@ import {
   withWidget,
 } from './embeddedPage.ts'
 import { testWith, visit } from './fixtures.ts'
+import { mayClose } from './mayClose.ts'
 
 // The demo pages on two sites, http://localhost and http://shop.localhost.
 const test = testWith({ also: ['mail', 'secure'], allow: 'shop' })
@@ -110,7 +110,7 @@ test('behavior: who says no in the window gets the mail, logs in, and a window b
   await visitShop(page, devnet)
   const code = await askForCode(page, devnet, email, async () => {
     const window = await openWindow(page)
-    await clickThatCloses(window, window.getByRole('button', { name: 'Cancel' }))
+    await mayClose(window, () => window.getByRole('button', { name: 'Cancel' }).click())
     // No is no fault that would have to be told.
     await expect(secureOf(page).getByRole('status')).toHaveCount(0)
     const mail = secureOf(page).getByRole('button', { name: 'Send an email instead' })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElementHandle, Frame, Page } from '@playwright/test'
+import { mayClose } from '../e2e/mayClose.ts'
 import { startBrowser } from '../e2e/startBrowser.ts'
 import {
   type Driver,
@@ -85,10 +86,7 @@ export async function startChromium({
         last = at
         return false
       }
-      const page = pageOf(where)
-      await act(found).catch((error: unknown) => {
-        if (!page.isClosed()) throw error
-      })
+      await mayClose(pageOf(where), () => act(found))
       return true
     })
   }
@@ -122,9 +120,7 @@ export async function startChromium({
       const page = pageOf(where)
       for (const key of pressed) {
         // A window may close at a key going down, before it is up again.
-        await page.keyboard.press(named.get(key) ?? key).catch((error: unknown) => {
-          if (!page.isClosed()) throw error
-        })
+        await mayClose(page, () => page.keyboard.press(named.get(key) ?? key))
       }
     },
     windows: async () => context.pages().length,

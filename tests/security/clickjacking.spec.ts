@@ -1,6 +1,5 @@
 import {
   addressOf,
-  clickThatCloses,
   confirm,
   expect,
   frameOf,
@@ -14,6 +13,7 @@ import {
   test,
   withWidget,
 } from '../e2e/embeddedPage.ts'
+import { mayClose } from '../e2e/mayClose.ts'
 import { canTapInFrames, tapsMissFrames } from '../e2e/canTapInFrames.ts'
 
 // What is asked is drawn in the frame only where the frame may keep a share of the key.
@@ -237,7 +237,7 @@ test.describe('in a browser that cannot tell what lies over a frame', () => {
     await confirm(window, window, 'Approve')
     expect(await second).toMatch(/^0x[0-9a-f]{64}$/)
     const third = send(page)
-    await clickThatCloses(window, window.getByRole('button', { name: 'Reject' }))
+    await mayClose(window, () => window.getByRole('button', { name: 'Reject' }).click())
     expect(await third).toBe(4001)
     await expect.poll(() => window.isClosed()).toBe(true)
   })
@@ -257,7 +257,7 @@ test.describe('in a browser that cannot tell what lies over a frame', () => {
     await expect(secureOf(page).getByRole('button', { name: 'Show it' })).toHaveCount(0)
 
     const left = await opened(page, () => press(review))
-    await clickThatCloses(left, left.getByRole('button', { name: 'Cancel' }))
+    await mayClose(left, () => left.getByRole('button', { name: 'Cancel' }).click())
     await expect.poll(() => left.isClosed()).toBe(true)
     await expect(secureOf(page).getByRole('listitem')).toHaveCount(0)
 
