@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto'
+import { checkCopy } from './checkParts.ts'
 import { type Answer, decide, error, type Finding, ok, warning } from './finding.ts'
 import { allows, attributeOf, policiesOf, sourcesOf } from './policy.ts'
 
 const scriptDirectives = ['script-src-elem', 'script-src', 'default-src']
 
-/** The script tag of the page: whether its policy lets it in, and whether its hash is right. */
+/**
+ * The script tag of the page: whether its policy lets it in, and whether its hash is right. The loader may be
+ * a copy on the page's own site.
+ */
 export async function checkTag(
   page: Answer,
   widget: string,
   get: (url: string) => Promise<Answer>,
 ): Promise<readonly Finding[]> {
   const tags = page.text.match(/<script\b[^>]*\bsrc=[^>]*\bloader\.js[^>]*>/gi) ?? []
-  const tag = tags.find((one) => addressOf(one, page.url)?.origin === widget)
+  const tag =
+    tags.find((one) => addressOf(one, page.url)?.origin === widget) ??
+    tags.find((one) => addressOf(one, page.url, 'data-frame-url')?.origin === widget)
+  const address = tag === undefined ? undefined : addressOf(tag, page.url)
+  const source = address?.origin ?? widget
   return [
     decide(
       /loader\.js|causeway/.test(page.text),
@@ -22,18 +30,21 @@ export async function checkTag(
       ),
     ),
     decide(
-      isLetIn(page, tag, widget),
+      isLetIn(page, tag, source),
       'Its policy lets the loader in',
       error(
         'script-src keeps the loader out',
-        `Add ${widget} to script-src, or give the tag the nonce of the policy.`,
+        `Add ${source} to script-src, or give the tag the nonce of the policy.`,
       ),
     ),
     ...(tag === undefined ? [] : await checkHash(tag, page.url, get)),
+    ...(address === undefined || source === widget
+      ? []
+      : await checkCopy(await get(address.href), get)),
   ]
 }
 
-function isLetIn(page: Answer, tag: string | undefined, widget: string): boolean {
+function isLetIn(page: Answer, tag: string | undefined, source: string): boolean {
   const { origin } = new URL(page.url)
   return policiesOf(page).every((policy) => {
     const sources = sourcesOf(policy, scriptDirectives)
@@ -44,13 +55,13 @@ function isLetIn(page: Answer, tag: string | undefined, widget: string): boolean
     const vouchers = tag === undefined ? [] : vouchersOf(tag)
     if (vouchers.some((voucher) => sources.includes(voucher))) return true
     // With 'strict-dynamic' host sources are not read.
-    return !sources.includes("'strict-dynamic'") && allows(sources, widget, origin)
+    return !sources.includes("'strict-dynamic'") && allows(sources, source, origin)
   })
 }
 
-function addressOf(tag: string, page: string): URL | undefined {
-  const src = attributeOf(tag, 'src') ?? ''
-  return URL.canParse(src, page) ? new URL(src, page) : undefined
+function addressOf(tag: string, page: string, name = 'src'): URL | undefined {
+  const address = attributeOf(tag, name) ?? ''
+  return URL.canParse(address, page) ? new URL(address, page) : undefined
 }
 
 function vouchersOf(tag: string): readonly string[] {

@@ -306,6 +306,56 @@ test('error: the tag of the page, its nonce and its hash', async () => {
   ])
 })
 
+test("behavior: a copy of the loader on the page's own site is the one that is looked at", async () => {
+  const copy = 'https://shop.example/widget/1.0.0/loader.js'
+  const policy = `script-src 'self'; frame-src ${widget}`
+  const copied = (answers: Site) => {
+    const src = 'src="/widget/1.0.0/loader.js"'
+    answers[page] = {
+      headers: { 'content-security-policy': policy },
+      text: `<script async ${src} data-frame-url="${frame}"></script>`,
+    }
+    answers[copy] = { headers: script, text: 'import(`causeway/engine-1.js`)' }
+    answers['https://shop.example/widget/1.0.0/causeway/engine-1.js'] = { headers: script }
+  }
+  expect(await wrong(copied)).toEqual([])
+  expect(
+    await wrong((answers) => {
+      copied(answers)
+      const src = 'src="/v/1.0.0/loader.js"'
+      answers[page] = {
+        text: `<script async ${src} data-frame-url="${frame}"></script>`,
+      }
+      answers['https://shop.example/v/1.0.0/loader.js'] = {
+        text: 'load(`v/1.0.0/causeway/engine-2.js`)',
+      }
+      answers['https://shop.example/v/1.0.0/causeway/engine-2.js'] = { headers: script }
+    }),
+  ).toEqual([])
+  expect(
+    await wrong((answers) => {
+      copied(answers)
+      delete answers['https://shop.example/widget/1.0.0/causeway/engine-1.js']
+    }),
+  ).toEqual([
+    'error: /widget/1.0.0/loader.js names what cannot be loaded: /widget/1.0.0/causeway/engine-1.js',
+  ])
+  expect(
+    await wrong((answers) => {
+      copied(answers)
+      delete answers[copy]
+    }),
+  ).toEqual([`error: ${copy} does not load: HTTP 404`])
+  expect(
+    await wrong((answers) => {
+      copied(answers)
+      headers(answers, page, {
+        'content-security-policy': `script-src ${widget}; frame-src ${widget}`,
+      })
+    }),
+  ).toEqual(['error: script-src keeps the loader out'])
+})
+
 test("error: a page's own policy that keeps loader or frame out", async () => {
   const narrow = "default-src 'self'"
   expect(

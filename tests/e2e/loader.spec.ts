@@ -38,6 +38,33 @@ test('behavior: a disconnected page asks for the loader and nothing else', async
   expect(requests.filter((path) => /loader|causeway|embed/.test(path))).toEqual(['/loader.js'])
 })
 
+test('behavior: a copy of the loader on the page’s own site opens the frame of the widget’s', async ({
+  page,
+  sites,
+  visit,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && request.frame() === page.mainFrame()) {
+      scripts.push(new URL(request.url()).origin)
+    }
+  })
+  await visit({
+    isCopied: true,
+    headers: {
+      'content-security-policy': `script-src 'self'; frame-src ${sites.widget}; style-src 'nonce-n'`,
+    },
+    attributes: 'nonce="n"',
+  })
+  await page.getByRole('button', { name: 'Bridge' }).click()
+  await expect(frameOf(page).locator('body')).toHaveAttribute('data-view', 'Bridge')
+  await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${sites.widget}/embed/`))
+  await frameOf(page).getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => page.evaluate(() => Widget.isOpen())).toBe(false)
+  expect(new Set(scripts)).toEqual(new Set([sites.page]))
+  expect(scripts.length).toBeGreaterThan(1)
+})
+
 test('behavior: opened with a key, the document in the frame has the focus (S1.03)', async ({
   page,
   visit,

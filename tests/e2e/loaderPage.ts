@@ -12,6 +12,8 @@ type Visit = {
   headers?: Record<string, string>
   /** How the frame behaves. @default as the widget does */
   mode?: string
+  /** The loader is a copy on the page's own site. */
+  isCopied?: boolean
 }
 
 /** A page that includes the loader from another site, whose frame only speaks the protocol. */
@@ -30,15 +32,16 @@ export const test = base.extend<
   ],
 
   visit: async ({ page, sites }, use) => {
-    await use(async ({ attributes = '', body = '', headers = {}, mode } = {}) => {
-      const frame = mode === undefined ? '' : `data-frame-url="${sites.widget}/embed/#mode=${mode}"`
+    await use(async ({ attributes = '', body = '', headers = {}, mode, isCopied = false } = {}) => {
+      const hash = mode === undefined ? '' : `#mode=${mode}`
+      const frame = hash || isCopied ? `data-frame-url="${sites.widget}/embed/${hash}"` : ''
       const path = `/${Math.random().toString(36).slice(2)}`
       const url = sites.serve(
         path,
         `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
     <style nonce="n">body { min-height: 300vh } button { position: fixed; top: 0 }</style>
     <button data-widget-open="Bridge">Bridge</button>${body}
-    <script async src="${sites.widget}/loader.js" ${attributes} ${frame}></script>`,
+    <script async src="${isCopied ? sites.page : sites.widget}/loader.js" ${attributes} ${frame}></script>`,
         headers,
       )
       await page.goto(url)

@@ -17,6 +17,7 @@ import { openBrowser } from './browser.ts'
 import type { NetworkFigures } from './figures.ts'
 import { measureOpening, type Opening, type Tap } from './measure.ts'
 import {
+  copyHost,
   type NetworkProductId,
   networkProductIds,
   networkProducts,
@@ -37,10 +38,11 @@ pages and frames have a processor four times slower than this machine's. The loa
 another site than the page. Hosts of others answer at once, off the line. Tap: a click with no pointing before it, in a
 page that has loaded and rests. Page start → row: tapped by mouse as soon as the button is drawn, and clicked again
 every 100 ms until something shows; of ours the button stands in the document, and its tap may come before the script.
-From npm: the package in the page's own bundle, as the others', whose script draws the button. In series: the longest
-chain of requests of which each began after the end of the one before. Second visit: within five minutes; the browser
-was closed, its cache kept. Warm: \`data-preload="idle"\`. LI.FI stands in an
-iframe that the tap makes, and lists no wallets before its own button, which stands for the row.`
+The loader on the page's own site: a copy, as docs/self-hosting.md describes; the frame is the widget's. From npm: the
+package in the page's own bundle, as the others', whose script draws the button. In series: the longest chain of
+requests of which each began after the end of the one before. Second visit: within five minutes; the browser was closed,
+its cache kept. Warm: \`data-preload="idle"\`. LI.FI stands in an iframe that the tap makes, and lists no wallets before
+its own button, which stands for the row.`
 
 const busy =
   'Most of these visits were on a busy machine, which makes all times longer than they are.'
@@ -72,17 +74,22 @@ export async function benchNetwork({ only, runs, write, waterfall: isTraced }: B
     const { skeleton, trace, startToRow: _, ...figures } = first
     const { startToRow } = early
     if (!isOurs) return { ...figures, startToRow }
+    const [copy] = await visit({ ...visitor, profile, host: copyHost, tap: 'early' })
     const [npm] = await visit({ ...visitor, profile, host: npmHost, tap: 'early' })
     const [warm] = await visit({ ...visitor, profile, host: warmHost, tap: 'idle' })
     const { title } = profiles[profile]
     traces.push(`${title}, tapped in a page that rests\n${waterfall(trace, 'tapped')}\n`)
     traces.push(`${title}, tapped at once\n${waterfall(early.trace, 'start')}\n`)
+    if (copy) {
+      traces.push(`${title}, from its own site, at once\n${waterfall(copy.trace, 'start')}\n`)
+    }
     if (npm) traces.push(`${title}, from npm, tapped at once\n${waterfall(npm.trace, 'start')}\n`)
     if (second) traces.push(`${title}, second visit\n${waterfall(second.trace, 'tapped')}\n`)
     return {
       ...figures,
       skeleton,
       startToRow,
+      ...(copy && { copyStartToRow: copy.startToRow }),
       ...(npm && { npmStartToRow: npm.startToRow }),
       ...(second && { secondRow: second.row }),
       ...(warm && { warmRow: warm.row }),

@@ -17,3 +17,5 @@ export const networkProducts = {
 export const npmHost = 'npm.test'
 /** Ours, loaded while the page rests. */
 export const warmHost = 'warm.test'
+/** Ours, by a script tag whose loader is a copy on the page's own site. */
+export const copyHost = 'copy.test'

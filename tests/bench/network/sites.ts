@@ -1,7 +1,7 @@
 import type { PeerFolders } from '../peers.ts'
 import { readSite, type Asset, type Site } from '../site.ts'
 import { addWallet, onePage, widgetSite } from '../sites.ts'
-import { networkProducts, npmHost, warmHost } from './products.ts'
+import { copyHost, networkProducts, npmHost, warmHost } from './products.ts'
 
 /** Hosts of the widget and of LI.FI's frame: other sites than the pages'. */
 const widgetHost = 'widget.example'
@@ -20,12 +20,18 @@ export function networkSites(
   const { ours, appkit, rainbowkit, lifi } = networkProducts
   const tag = (attributes: string) =>
     `<script async crossorigin${attributes} src="${origin(widgetHost)}/loader.js"></script>`
-  const widget = widgetSite([ours.host, npmHost, warmHost].map(origin))
+  const widget = withCaching(
+    widgetSite([ours.host, copyHost, npmHost, warmHost].map(origin)),
+    widgetCaching,
+  )
+  const copied = `<script async crossorigin data-frame-url="${frameUrl}" src="/loader.js"></script>`
+  const loader = [...widget].filter(([path]) => /^\/(loader\.js$|causeway\/)/.test(path))
   const sites = {
     [ours.host]: onePage(tag('')),
+    [copyHost]: new Map([...onePage(copied), ...loader]),
     [npmHost]: withCaching(readSite(npmPage, addWallet), viteCaching),
     [warmHost]: onePage(tag(' data-preload="idle"')),
-    [widgetHost]: withCaching(widget, widgetCaching),
+    [widgetHost]: widget,
   }
   if (peers === undefined) return sites
   return {
