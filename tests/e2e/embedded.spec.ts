@@ -8,8 +8,10 @@ import {
   expect,
   frameOf,
   isSecureWindow,
+  opened,
   openWindow,
   type Page,
+  press,
   secureOf,
   send,
   sign,
@@ -141,3 +143,34 @@ for (const themeMode of ['dark', 'light'] as const) {
     }
   })
 }
+
+test('behavior: a window goes with the page that asked in it (S4.10) @blocked', async ({
+  page,
+  devnet,
+  storage,
+}) => {
+  // Where a browser cannot tell what lies over a frame, a window reviews what the frame would do.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+  })
+  await visit(page, devnet)
+  await codeInput(page).fill(await askForCode(page, devnet, `left.${storage}@tern.example`))
+  await openWindow(page)
+  await expect(disconnectButton(page)).toBeVisible()
+  const address = await addressOf(page)
+  await withWidget(page, (widget) => widget.close())
+  await devnet.control.fund(address)
+  const url = page.url()
+  const sending = send(page).catch(() => 'left')
+  const window =
+    storage === 'blocked'
+      ? await openWindow(page)
+      : await opened(page, () =>
+          press(secureOf(page).getByRole('button', { name: 'Review in a window' })),
+        )
+  await expect(window.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await page.goto(`${url}#elsewhere`)
+  await page.reload()
+  expect(await sending).toBe('left')
+  await expect.poll(() => window.isClosed()).toBe(true)
+})

@@ -29,6 +29,8 @@ import { ownOutside, saveFile } from './ownOutside.ts'
 
 /** How long a window waits for the next question of a flow, such as the deposit after its approval. */
 const KEPT_MS = 180_000
+/** How often it is looked whether its frame is still there, since no event tells. */
+const LOOK_MS = 500
 
 /** A window that a frame of this origin opened: does what it was opened for. */
 export async function startWindow(): Promise<void> {
@@ -44,12 +46,23 @@ export async function startWindow(): Promise<void> {
     const message: FromWindow = { channel: WINDOW_CHANNEL, type: 'FAILED', error }
     opener.postMessage(message, location.origin)
   }
-  const desk: Desk = { mail, face, appearance, answer, fail }
+  const desk: Desk = { mail, face, appearance, answer, fail, gone: untilGone(opener) }
   const first = await mail.next()
   const { request } = first
   if (request.name === 'REVIEW') return reviewAll(request, desk)
   if (request.name === 'SAVE_FILE') return save(request.file, desk)
   return request.name === 'SIGN_IN' ? signIn(request, desk) : serveAll(first, desk)
+}
+
+/** The frame has gone with its page: what is confirmed from then on would be confirmed to nobody. */
+function untilGone(opener: Window): Promise<undefined> {
+  return new Promise((resolve) => {
+    const looking = setInterval(() => {
+      if (!opener.closed) return
+      clearInterval(looking)
+      resolve(undefined)
+    }, LOOK_MS)
+  })
 }
 
 type Mail = { next(): Promise<ToWindow> }
@@ -91,6 +104,8 @@ type Desk = {
   appearance: Page['appearance']
   answer: (message: { type: 'DONE'; result?: unknown }) => void
   fail: (error: SecureErrorShape) => void
+  /** Resolves when there is nobody left to answer to. */
+  gone: Promise<undefined>
 }
 
 /** Asks what its frame sends, one question after the other; the frame does what is confirmed. */
@@ -98,10 +113,10 @@ async function reviewAll(
   first: Extract<WindowRequest, { name: 'REVIEW' }>,
   desk: Desk,
 ): Promise<void> {
-  const { face, answer, fail } = desk
+  const { face, answer, fail, gone } = desk
   let request: WindowRequest | undefined = first
   while (request?.name === 'REVIEW') {
-    const isConfirmed = await face.review(request.asker, request.review)
+    const isConfirmed = await Promise.race([face.review(request.asker, request.review), gone])
     if (!isConfirmed) {
       fail(describe(declined()))
       return window.close()
@@ -126,14 +141,14 @@ async function save(file: RecoveryFile, { face, answer }: Desk): Promise<void> {
 }
 
 /** The next request after this one; undefined if none came in time. */
-function awaitNext({ mail, face }: Desk): Promise<ToWindow | undefined> {
+function awaitNext({ mail, face, gone }: Desk): Promise<ToWindow | undefined> {
   face.show({ at: 'next' })
-  return Promise.race([mail.next(), pause(KEPT_MS)])
+  return Promise.race([mail.next(), pause(KEPT_MS), gone])
 }
 
 /** Does what its frame cannot, and the next steps of the flow of a site too. */
 async function serveAll(first: ToWindow, desk: Desk): Promise<void> {
-  const { mail, face, answer, fail } = desk
+  const { mail, face, answer, fail, gone } = desk
   let asked: ToWindow | undefined = first
   while (asked !== undefined) {
     const isFlow: boolean = asked.request.name === 'RPC_REQUEST'
@@ -146,7 +161,7 @@ async function serveAll(first: ToWindow, desk: Desk): Promise<void> {
       face.show({ at: 'failed', error })
       if (!isFlow) return
       // The person may read the error for as long as they like; the site may ask again meanwhile.
-      asked = await mail.next()
+      asked = await Promise.race([mail.next(), gone])
       continue
     }
     if (!isFlow) face.show({ at: 'done' })
@@ -158,12 +173,13 @@ async function serveAll(first: ToWindow, desk: Desk): Promise<void> {
 /** Lets in a site that has no session yet, and then its frame, which asks once it is signed in. */
 async function signIn(
   { asker: embedder, email }: Extract<WindowRequest, { name: 'SIGN_IN' }>,
-  { mail, face, appearance, answer, fail }: Desk,
+  { mail, face, appearance, answer, fail, gone }: Desk,
 ): Promise<void> {
   try {
-    const { page } = await openPage(undefined, appearance, face)
+    const { page } = await openPage(undefined, { appearance, face, gone })
     await checkSignedIn(page, email)
-    if (!(await face.review(embedder, { kind: 'signIn', email }))) throw declined()
+    const review = face.review(embedder, { kind: 'signIn', email })
+    if (!(await Promise.race([review, gone]))) throw declined()
     face.show({ at: 'working' })
     const { ticket } = await page.api.call('makeTicket', { origin: embedder })
     answer({ type: 'DONE', result: { ticket } })
@@ -185,7 +201,8 @@ function pause(ms: number): Promise<undefined> {
   })
 }
 
-async function serve({ ticket, request }: ToWindow, { appearance, face }: Desk): Promise<unknown> {
+async function serve({ ticket, request }: ToWindow, desk: Desk): Promise<unknown> {
+  const { face } = desk
   const { name } = request
   if (ticket === undefined || name === 'REVIEW' || name === 'SIGN_IN' || name === 'SAVE_FILE') {
     throw new SecureError('BAD_MESSAGE', 'A ticket is missing.')
@@ -201,7 +218,7 @@ async function serve({ ticket, request }: ToWindow, { appearance, face }: Desk):
       return ownOutside.openPasskey(request, signal)
   }
 
-  const { page, store, isOneDevice } = await openPage(ticket, appearance, face)
+  const { page, store, isOneDevice } = await openPage(ticket, desk)
   switch (request.name) {
     case 'GET_USER':
       return noting(getUser(page, request.payload, context))
@@ -227,8 +244,7 @@ async function serve({ ticket, request }: ToWindow, { appearance, face }: Desk):
 /** The window's own document of the wallet; with a ticket, it is signed in as the person of its frame. */
 async function openPage(
   ticket: string | undefined,
-  appearance: Page['appearance'],
-  face: WindowContent,
+  { appearance, face, gone }: Pick<Desk, 'appearance' | 'face' | 'gone'>,
 ): Promise<{ page: Page; store: KeyStore; isOneDevice: boolean }> {
   const possession = createPossession()
   const api = createApi('', undefined, undefined, possession)
@@ -249,6 +265,11 @@ async function openPage(
     async () => face.ask(page),
     () => face.show({ at: 'working' }),
   )
+  gone.then(() => {
+    const refuse = () => screen.current()?.refuse(declined())
+    screen.subscribe(refuse)
+    refuse()
+  })
   const page: Page = {
     api,
     config,
