@@ -3,6 +3,7 @@ import { networkReport } from './report.ts'
 
 const ours = {
   ...{ skeleton: 40, row: 380, startToRow: 600, npmStartToRow: 580, series: 3 },
+  copyStartToRow: 595,
   ...{ secondRow: 150, warmRow: 60 },
 }
 
@@ -20,6 +21,7 @@ test('default', () => {
     ['cable: tap → skeleton', '≤ 50 ms', '✓'],
     ['cable: tap → wallet row', '≤ 400 ms', '✓'],
     ['cable: page start → wallet row', '< all others', '✗'],
+    ['cable: the same, loader on the page’s own site', '< all others', '✗'],
     ['cable: the same, from npm', '< all others', '✓'],
     ['cable: tap → row: requests in series', '≤ 3', '✓'],
     ['cable: second visit: tap → wallet row', '≤ 1/2 of the first', '✓'],
