@@ -73,7 +73,7 @@ export type Lent = {
   readonly newFrame: () => HTMLIFrameElement
   readonly getState: () => PublicState
   /** Keeps the state, and tells nobody. */
-  readonly keepState: (state: PublicState) => void
+  readonly keep: (state: PublicState) => void
   readonly states: Emitter<{ state: PublicState }>
   readonly provider: ProviderParts
   /** What was thrown, as an error of EIP-1193; until stage 1 brings a better one, nothing can be answered. */

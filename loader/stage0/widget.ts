@@ -161,7 +161,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     emitter,
     getState,
     element,
-    keepState(next) {
+    keep(next) {
       if (!signal.aborted) state = next
     },
     states,
@@ -198,6 +198,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   const drop = () => {
     if (!early?.onload) return
     early.remove()
+    early = undefined
     holder.close()
   }
   /**
