@@ -472,7 +472,7 @@ describe('a frame that was asked for before stage 1 was here', () => {
     addEventListener('message', ({ data }) => documents.add(data.participantId), { signal })
     const opened = widget.open({ view: 'Swap' })
     const [early] = frames()
-    expect([early?.closest('dialog') === dialog(), isSeen()]).toEqual([true, false])
+    expect([early?.closest('dialog') === dialog(), early?.checkVisibility()]).toEqual([true, false])
     arrive()
     expect((await opened).view).toBe('Swap')
     expect([frames()[0] === early, frames().length, isSeen()]).toEqual([true, 1, true])

@@ -15,7 +15,7 @@ import { toProviderError } from './stage0/providerError.ts'
 /** Stage 1: parses the options, builds the frame, and keeps it alive. */
 export function createEngine(lent: Lent): Engine {
   const context: LoaderContext = { ...lent, setState: (state) => takeState(lent, state) }
-  lent.toProviderError = toProviderError
+  lent.toError = toProviderError
   const life = new AbortController()
   const { signal } = life
   const settings = createSettings(context.source)

@@ -25,7 +25,7 @@ function start() {
     get element(): never {
       return unused()
     },
-    createFrame: unused,
+    newFrame: unused,
     getState: () => states.at(-1) ?? disconnectedState,
     setState: (next) => states.push(next),
   }

@@ -4,12 +4,7 @@ import { providerError } from './stage0/providerError.ts'
 
 /** Takes what the frame has published, and tells the listeners of the provider and of the handle. */
 export function takeState(
-  {
-    getState,
-    keepState,
-    states,
-    provider,
-  }: Pick<Lent, 'getState' | 'keepState' | 'states' | 'provider'>,
+  { getState, keep, states, provider }: Pick<Lent, 'getState' | 'keep' | 'states' | 'provider'>,
   next: PublicState,
 ): void {
   const { emitter, chainOf, addresses } = provider
@@ -17,7 +12,7 @@ export function takeState(
   // While a remembered connection is on its way back, the page keeps seeing its accounts.
   const returning = next.status === 'reconnecting' && next.accounts.length === 0
   const after = returning ? { ...next, accounts: before.accounts } : next
-  keepState(after)
+  keep(after)
   const was = addresses(before)
   const now = addresses(after)
   const chainId = chainOf(after) ?? ''

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import { buildTarget } from './browsers/supported.ts'
-import { copyFor, leaveOutSent, quoteTexts } from './loaderBuildPlugins.ts'
+import { copyFor, leaveOutSent, minifyAgain, quoteTexts } from './loaderBuildPlugins.ts'
 
 const version = process.env.npm_package_version ?? '0.0.0'
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -43,6 +43,7 @@ const skeleton = {
 /** Stage 1: an ES module beside `loader.js`, with its rarely used parts in separate chunks. */
 export const engineBuild: InlineConfig = {
   ...shared,
+  plugins: [...shared.plugins, minifyAgain()],
   build: {
     outDir: 'dist',
     emptyOutDir: false,
@@ -92,7 +93,7 @@ export function scriptBuild({ engine, skeleton, pinned }: ScriptOptions): Inline
   const root = pinned?.folder.replace(/[^/]+/g, '..').concat('/') ?? ''
   return {
     ...shared,
-    plugins: [...shared.plugins, quoteTexts()],
+    plugins: [...shared.plugins, quoteTexts(), minifyAgain()],
     define: {
       ...shared.define,
       __ENGINE__: JSON.stringify(engine),

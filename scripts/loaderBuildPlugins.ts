@@ -1,4 +1,34 @@
+import { minify } from 'terser'
 import type { Plugin } from 'vite'
+
+/**
+ * Minifies once more what the bundler has minified: 2 % less after Brotli. Statements stay statements, which
+ * compress better than one long expression.
+ */
+export function minifyAgain(): Plugin {
+  return {
+    name: 'minify-again',
+    generateBundle: {
+      order: 'post',
+      async handler({ format }, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue
+          const { code, map } = await minify(chunk.code, {
+            module: format === 'es',
+            ecma: 2020,
+            compress: { passes: 3, sequences: false, unsafe_arrows: true, hoist_funs: true },
+            format: { quote_style: 2 },
+            sourceMap: { content: chunk.map as never, asObject: true },
+          })
+          if (code === undefined) throw new Error(`Nothing is left of ${chunk.fileName}`)
+          chunk.code = code
+          const file = bundle[`${chunk.fileName}.map`]
+          if (file?.type === 'asset') file.source = JSON.stringify(map)
+        }
+      },
+    },
+  }
+}
 
 /**
  * Writes plain texts in quotes instead of backticks, which the minifier prefers: Brotli's dictionary has

@@ -26,7 +26,7 @@ function start(options: WidgetOptions = {}, signIn = vi.fn(async () => undefined
     source: { options: { frameUrl, ...options }, base: 'https://widget.example/loader.js' },
     emitter,
     element: document.body,
-    createFrame: () => createFrame(options.frameUrl ?? frameUrl, location.href),
+    newFrame: () => createFrame(options.frameUrl ?? frameUrl, location.href),
     getState: () => disconnectedState,
     setState: () => undefined,
   }

@@ -5,12 +5,12 @@ import { takeFrame } from './frame.ts'
 afterEach(() => document.body.replaceChildren())
 
 const address = 'https://widget.example/embed/'
-const createFrame = vi.fn((from = address) => create(from, location.href))
+const newFrame = vi.fn((from = address) => create(from, location.href))
 
 test('default: a new one, which covers its place and has a name', () => {
   const element = document.createElement('div')
-  const frame = takeFrame({ element, createFrame }, 'Wallet')
-  expect(frame).toBe(createFrame.mock.results.at(-1)?.value)
+  const frame = takeFrame({ element, newFrame }, 'Wallet')
+  expect(frame).toBe(newFrame.mock.results.at(-1)?.value)
   expect([frame.title, frame.dataset.causewayFrame, frame.style.height]).toEqual([
     'Wallet',
     '',
@@ -23,16 +23,16 @@ test('behavior: the one that stage 0 has asked for, which it drops no more', () 
   early.onload = () => early.remove()
   const element = document.body.appendChild(document.createElement('div'))
   element.append(early)
-  createFrame.mockClear()
-  expect(takeFrame({ element, createFrame }, 'Wallet')).toBe(early)
+  newFrame.mockClear()
+  expect(takeFrame({ element, newFrame }, 'Wallet')).toBe(early)
   early.dispatchEvent(new Event('load'))
-  expect([early.isConnected, early.title, createFrame.mock.calls]).toEqual([true, 'Wallet', []])
+  expect([early.isConnected, early.title, newFrame.mock.calls]).toEqual([true, 'Wallet', []])
 })
 
 test('error: a frame on the page’s own origin could take its sandbox off', () => {
   const element = document.body
   const own = () => create(`${location.origin}/embed/`, location.href)
-  expect(() => takeFrame({ element, createFrame: own }, 'Wallet')).toThrow(
+  expect(() => takeFrame({ element, newFrame: own }, 'Wallet')).toThrow(
     expect.objectContaining({ code: 'SAME_ORIGIN_FRAME' }),
   )
 })

@@ -7,13 +7,14 @@ import type { LoaderContext } from '../stage0/loaderContext.ts'
  * @throws BaseError `SAME_ORIGIN_FRAME` where it could take its sandbox off, and the page read its storage
  */
 export function takeFrame(
-  { element, createFrame }: Pick<LoaderContext, 'element' | 'createFrame'>,
+  { element, newFrame }: Pick<LoaderContext, 'element' | 'newFrame'>,
   title: string,
 ): HTMLIFrameElement {
-  const frame = element.querySelector('iframe') ?? createFrame()
+  const frame = element.querySelector('iframe') ?? newFrame()
   const code = 'SAME_ORIGIN_FRAME'
   if (frame.src.startsWith(`${location.origin}/`)) throw new BaseError(code, { code })
   frame.onload = null // stage 0 drops it no more
+  frame.hidden = false
   frame.title = title
   frame.dataset.causewayFrame = ''
   // Transparent only while the scheme equals that of the frame's root, which declares none. Not

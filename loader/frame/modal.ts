@@ -20,6 +20,7 @@ export function createModal(
 ): Surface {
   // The one in which stage 0 has put the frame stays where it is: moved, the frame would load again.
   const dialog = element.querySelector('dialog') ?? document.createElement('dialog')
+  dialog.close() // what stage 0 shows until now
   let frame: HTMLIFrameElement | undefined
   let card: HTMLElement | undefined
   let unlock: (() => void) | undefined

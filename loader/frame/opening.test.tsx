@@ -37,7 +37,7 @@ function start(options: WidgetOptions = {}) {
     source: { options, base: 'https://widget.example/loader.js' },
     emitter,
     element: document.body,
-    createFrame: () => document.createElement('iframe'),
+    newFrame: () => document.createElement('iframe'),
     getState: () => state,
     setState: (next) => {
       state = next

@@ -19,7 +19,7 @@ function createPlaced(options: WidgetOptions = {}) {
     source: { options, base: location.href },
     emitter: createEmitter(),
     element,
-    createFrame: () => document.createElement('iframe'),
+    newFrame: () => document.createElement('iframe'),
     getState: () => disconnectedState,
     setState: () => undefined,
   }

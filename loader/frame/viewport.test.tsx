@@ -47,7 +47,7 @@ function start({ capabilities = ['insets'], isThere = true } = {}) {
   }
   const context: LoaderContext = {
     ...{ source: { base: 'https://widget.example/' }, emitter },
-    ...{ createFrame: unused, element: document.body, getState: () => disconnectedState },
+    ...{ newFrame: unused, element: document.body, getState: () => disconnectedState },
     setState: () => undefined,
   }
   const connection = { current: () => frame } as Connection

@@ -4,20 +4,23 @@ export type Emitter<E> = {
   readonly on: <K extends keyof E>(name: K, listener: Listener<E[K]>) => () => void
   readonly off: <K extends keyof E>(name: K, listener: Listener<E[K]>) => void
   readonly emit: <K extends keyof E>(name: K, payload: E[K]) => void
-  readonly clear: () => void
 }
 
 /**
  * Listeners by name. One that throws is reported and stops no other; for the names in `replayed`
- * a late listener gets the last value, so that it misses nothing from before it subscribed.
+ * a late listener gets the last value, so that it misses nothing from before it subscribed. The signal's end is
+ * the end of all calls.
  */
-export function createEmitter<E>(replayed: readonly (keyof E)[] = []): Emitter<E> {
+export function createEmitter<E>(
+  replayed: readonly (keyof E)[] = [],
+  signal?: AbortSignal,
+): Emitter<E> {
   const listeners = new Map<keyof E, Set<Listener<never>>>()
   const last = new Map<keyof E, unknown>()
 
   const call = (listener: Listener<never>, payload: unknown) => {
     try {
-      listener(payload as never) // listeners and payloads are kept under the same name
+      if (!signal?.aborted) listener(payload as never) // listeners and payloads are kept under the same name
     } catch (error) {
       reportError(error)
     }
@@ -39,10 +42,6 @@ export function createEmitter<E>(replayed: readonly (keyof E)[] = []): Emitter<E
     emit(name, payload) {
       if (replayed.includes(name)) last.set(name, payload)
       for (const listener of [...(listeners.get(name) ?? [])]) call(listener, payload)
-    },
-    clear() {
-      listeners.clear()
-      last.clear()
     },
   }
 }

@@ -31,13 +31,10 @@ export function createFrame(address: string, base: string): HTMLIFrameElement {
   const url = new URL(address || 'embed/', base)
   const frame = document.createElement('iframe')
   frames += 1
-  url.searchParams.set('instance', String(frames))
+  url.searchParams.set('instance', `${frames}`)
   url.searchParams.set('origin', location.origin)
   frame.sandbox.value = sandbox
-  frame.allow =
-    features +
-    ('share' in navigator ? ';web-share' : '') + // share an address
-    ('brave' in navigator ? ';ethereum;solana' : '') // Brave's names for its own wallet
+  frame.allow = features + ('share' in navigator ? ';web-share' : '') // share an address
   frame.referrerPolicy = 'strict-origin'
   frame.src = url.href
   return frame

@@ -70,20 +70,20 @@ export type Lent = {
   readonly emitter: Emitter<LoaderEvents>
   readonly element: HTMLElement
   /** The frame, without a place. Its address may be wrong as long as the options are not parsed. */
-  readonly createFrame: () => HTMLIFrameElement
+  readonly newFrame: () => HTMLIFrameElement
   readonly getState: () => PublicState
   /** Keeps the state, and tells nobody. */
-  readonly keepState: (state: PublicState) => void
+  readonly keep: (state: PublicState) => void
   readonly states: Emitter<{ state: PublicState }>
   readonly provider: ProviderParts
   /** What was thrown, as an error of EIP-1193; until stage 1 brings a better one, nothing can be answered. */
-  toProviderError: (error: unknown) => Error
+  toError: (error: unknown) => Error
 }
 
 /** What the parts of stage 1 get. */
 export type LoaderContext = Pick<
   Lent,
-  'source' | 'emitter' | 'element' | 'createFrame' | 'getState'
+  'source' | 'emitter' | 'element' | 'newFrame' | 'getState'
 > & {
   /** Keeps the state, and tells who listens. */
   readonly setState: (state: PublicState) => void

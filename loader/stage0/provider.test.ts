@@ -28,10 +28,10 @@ function start(
     },
   })
   const move = (next: PublicState) => {
-    const keepState = (after: PublicState) => {
+    const keep = (after: PublicState) => {
       state = after
     }
-    takeState({ getState: () => state, keepState, states: createEmitter(), provider: parts }, next)
+    takeState({ getState: () => state, keep, states: createEmitter(), provider: parts }, next)
   }
   return { provider: parts.provider, asked, move }
 }

@@ -19,6 +19,8 @@ export type Provider = {
 }
 
 export type ProviderSource = {
+  /** The end of all events. */
+  readonly signal?: AbortSignal
   readonly getState: () => PublicState
   /** The page's own words for networks, in the order in which one is taken before any is known. */
   readonly networks: () => unknown
@@ -28,7 +30,7 @@ export type ProviderSource = {
 
 /** The provider of the page. Before the frame is here, the public state answers. */
 export function createProvider(source: ProviderSource): ProviderParts & { provider: Provider } {
-  const emitter: Emitter<ProviderEvents> = createEmitter()
+  const emitter: Emitter<ProviderEvents> = createEmitter([], source.signal)
   const chainOf = ({ caipChainId, accounts }: PublicState) => {
     const known = JSON.stringify([caipChainId, accounts, source.networks()])
     const chainId = evmChain.exec(known)?.[1]

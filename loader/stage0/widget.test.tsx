@@ -202,9 +202,7 @@ describe('before stage 1 is here', () => {
     const [first, second] = await Promise.all(both)
     expect(first).toMatchObject({ code: 'LOADER_CHUNK_FAILED', cause })
     expect(second).toBe(first)
-    expect(errors).toEqual([
-      { code: 'LOADER_CHUNK_FAILED', message: 'A part of the widget did not load' },
-    ])
+    expect(errors).toEqual([{ code: 'LOADER_CHUNK_FAILED', message: 'The widget did not load' }])
     const again = widget.open()
     arrive()
     expect(await again).toBe(opened)
@@ -232,6 +230,8 @@ describe('the frame before stage 1 is here', () => {
   const frames = () => [...document.querySelectorAll('iframe')]
   const isAsked = (name: string) => !['validate', 'updateOptions', 'getLogs'].includes(name)
   const nowhere = { announce: false, frameUrl: 'http://127.0.0.1:9/embed/' }
+  const card = () => document.querySelector('dialog')
+  const box = () => (card() ?? document.body).getBoundingClientRect()
 
   test.each(methods)(
     'default: %s asks for it in the same task as stage 1, if it needs it',
@@ -247,11 +247,54 @@ describe('the frame before stage 1 is here', () => {
 
   test('behavior: it stands out of sight, once for all who ask, where stage 1 will show it', () => {
     const { widget } = start(nowhere)
-    for (const act of ['ready', 'preload', 'open'] as const) quietly(widget[act]())
+    for (const act of ['ready', 'preload'] as const) quietly(widget[act]())
     const [frame] = frames()
-    expect([frames().length, frame?.parentElement?.style.display]).toEqual([1, 'none'])
+    expect([frames().length, frame?.checkVisibility(), card()?.checkVisibility()]).toEqual([
+      ...[1, false, false],
+    ])
+    quietly(widget.open())
+    expect([frames().length, frame?.checkVisibility(), card()?.matches(':modal')]).toEqual([
+      ...[1, false, true],
+    ])
     expect(widget.element.querySelector('dialog > iframe')).toBe(frame)
     expect(widget.element.parentElement).toBe(document.body)
+  })
+
+  test.each(['open', 'bridge'] as const)('default: %s shows an empty card at once', (name) => {
+    const wide = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(481)
+    quietly(start(nowhere).widget[name]())
+    wide.mockRestore()
+    const { width, height, left, right, top, bottom } = box()
+    expect([width, height, left + right, top + bottom]).toEqual([
+      ...[360, 328, document.documentElement.clientWidth, innerHeight],
+    ])
+  })
+
+  test('behavior: on a phone it is a sheet as wide as the page', () => {
+    const wide = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(480)
+    quietly(start(nowhere).widget.open())
+    wide.mockRestore()
+    const { left, right, height, bottom } = box()
+    const { clientWidth } = document.documentElement
+    expect([left, right, height, bottom]).toEqual([0, clientWidth, 328, innerHeight])
+  })
+
+  test.each([
+    [undefined, 'dark'],
+    ['light', 'light'],
+    ['auto', 'light dark'],
+  ] as const)('behavior: with themeMode %s it is %s', (themeMode, scheme) => {
+    quietly(start({ ...nowhere, ...(themeMode && { themeMode }) }).widget.open())
+    expect(getComputedStyle(card() ?? document.body).colorScheme).toBe(scheme)
+  })
+
+  test('error: it goes when stage 1 does not come', async () => {
+    const { widget, fail } = start(nowhere)
+    const asked = failure(widget.open())
+    expect(card()?.open).toBe(true)
+    fail(new TypeError('Failed to fetch'))
+    await asked
+    expect([card()?.open, frames()]).toEqual([false, []])
   })
 
   test('behavior: a button that is approached asks for it, and one that is to come into view does not', async () => {

@@ -21,6 +21,7 @@ import type {
   Validation,
 } from './loaderContext.ts'
 import { watchButtons } from './buttons.ts'
+import { cardStyle } from './card.ts'
 import { failure } from './failure.ts'
 import { createFrame } from './frame.ts'
 import { isTooOld } from './isTooOld.ts'
@@ -132,26 +133,27 @@ export type LoadEngine = () => Promise<(context: Lent) => Engine | Promise<Engin
 export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   const life = new AbortController()
   const { signal } = life
-  const emitter = createEmitter<LoaderEvents>(['ready', 'accountChanged', 'networkChanged'])
-  const states = createEmitter<{ state: PublicState }>()
+  const emitter = createEmitter<LoaderEvents>(['ready', 'accountChanged', 'networkChanged'], signal)
+  const states = createEmitter<{ state: PublicState }>([], signal)
   const given = (name: keyof WidgetOptions) => source.options?.[name] ?? source.attributes?.[name]
   const raw = (name: keyof WidgetOptions) => String(given(name) ?? '')
   const remembers = raw('reconnect') !== 'false'
   const embedded = raw('mode') === 'inline' || raw('target')
   let state = remembers ? readSnapshot(() => localStorage) : disconnectedState
   const element = document.createElement('div')
+  const holder = document.createElement('dialog')
   let engine: Promise<Engine> | undefined
-  let holder: HTMLElement | undefined
   let early: HTMLIFrameElement | undefined
 
   const getState = () => state
   const request: Widget['request'] = (asked) => start((loaded) => loaded.request(asked))
   const { provider, ...parts } = createProvider({
+    signal,
     getState,
     networks: () => [given('defaultNetwork'), given('networks')],
     request: (asked) =>
       request(asked).catch((error) => {
-        throw context.toProviderError(error)
+        throw context.toError(error)
       }),
   })
   const context: Lent = {
@@ -159,13 +161,13 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     emitter,
     getState,
     element,
-    keepState(next) {
+    keep(next) {
       if (!signal.aborted) state = next
     },
     states,
     provider: parts,
-    toProviderError: (error) => failure(String(error), 4900, error),
-    createFrame: () => createFrame(raw('frameUrl'), source.base),
+    toError: (error) => failure(String(error), 4900, error),
+    newFrame: () => createFrame(raw('frameUrl'), source.base),
   }
 
   const assertAlive = () => {
@@ -179,7 +181,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
         engine = undefined // the next call tries again
         const failed = {
           code: 'LOADER_CHUNK_FAILED',
-          message: 'A part of the widget did not load',
+          message: 'The widget did not load',
         }
         emitter.emit('error', failed)
         throw failure(failed.message, failed.code, cause)
@@ -194,30 +196,38 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   }
 
   const drop = () => {
-    if (early?.onload) early.remove()
+    if (!early?.onload) return
+    early.remove()
+    early = undefined
+    holder.close()
   }
   /**
-   * Asks for the frame's document where it will stand, out of sight. Stage 1 takes it by taking off its
-   * `onload`. What becomes of it before that is heard by nobody: it is dropped then, and stage 1 asks again. So
-   * it goes with a page whose policy forbids it, and with wrong options, which stage 1 names.
+   * Asks for the frame's document where it will stand: in a dialog, which shows as an empty card while the
+   * person waits. Stage 1 takes both; the frame by taking off its `onload`. What becomes of it before that is
+   * heard by nobody: it is dropped then, and stage 1 asks again. So it goes with a page whose policy forbids
+   * it, and with wrong options, which stage 1 names.
    */
-  const hasten = async () => {
-    if (isTooOld() || embedded) return
-    const frame = context.createFrame()
-    const { src } = frame
-    if (!/^http/.test(src) || src.startsWith(location.origin)) return
-    // With `disableAppend` the page may place it as long as stage 1 is on its way.
-    if (!element.isConnected && given('disableAppend') === undefined) document.body.append(element)
-    early = frame
-    frame.onload = drop
-    addEventListener('securitypolicyviolation', drop, { signal })
-    holder ??= document.createElement('dialog')
-    holder.style.cssText = 'display:none'
-    holder.append(frame)
-    element.append(holder)
+  const hasten = async (isAwaited: boolean) => {
+    const isFirst = !engine && !signal.aborted && !isTooOld() && !embedded
+    const frame = isFirst && context.newFrame()
+    if (frame && /^http/.test(frame.src) && !frame.src.startsWith(location.origin)) {
+      // With `disableAppend` the page may place it as long as stage 1 is on its way.
+      if (!element.isConnected && given('disableAppend') === undefined) {
+        document.body.append(element)
+      }
+      early = frame
+      frame.onload = drop
+      addEventListener('securitypolicyviolation', drop, { signal })
+      holder.style.cssText = cardStyle(raw('themeMode'))
+      frame.hidden = true
+      holder.append(frame)
+      element.append(holder)
+    }
+    if (isAwaited && early?.onload) holder.showModal()
   }
-  const start = async <T>(act: (loaded: Engine) => Promise<T>, waits = false): Promise<T> => {
-    if (!engine && !signal.aborted && !waits) quietly(hasten())
+  /** @param haste 0: nothing is asked for before stage 1 is here, 1: the frame is, 2: and a card stands for it. */
+  const start = async <T>(act: (loaded: Engine) => Promise<T>, haste = 1): Promise<T> => {
+    if (haste) quietly(hasten(haste > 1))
     try {
       return await act(await load())
     } finally {
@@ -237,8 +247,8 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     version: __VERSION__,
     protocol: PROTOCOL_VERSION,
     element,
-    open: (options) => start((loaded) => loaded.open(options)),
-    bridge: (options) => start((loaded) => loaded.bridge(options)),
+    open: (options) => start((loaded) => loaded.open(options), 2),
+    bridge: (options) => start((loaded) => loaded.bridge(options), 2),
     close: async () => (engine || signal.aborted ? (await load()).close() : undefined),
     isOpen: () => state.open,
     ready: () => start((loaded) => loaded.ready()),
@@ -265,9 +275,6 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
       if (signal.aborted) return
       life.abort()
       element.remove()
-      emitter.clear()
-      states.clear()
-      parts.emitter.clear()
       const loaded = await engine?.catch(() => undefined) // it never loaded
       loaded?.destroy()
     },
@@ -277,7 +284,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   if (raw('announce') !== 'false') announce(provider, randomId(), signal)
   const preload = raw('preload')
   const warm = (until?: string) =>
-    quietly(start((loaded) => loaded.preload(until), until === 'visible'))
+    quietly(start((loaded) => loaded.preload(until), until === 'visible' ? 0 : 1))
   if (source.attributes) {
     // The view's name is checked with everything else that a page asks for.
     const open = (view: string) => quietly(widget.open((view ? { view } : {}) as OpenOptions))
