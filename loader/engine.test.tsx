@@ -481,6 +481,26 @@ describe('a frame that was asked for before stage 1 was here', () => {
     expect(documents.size).toBe(1)
   })
 
+  test('behavior: a card waits in its place, and one that is refused before it has a place leaves none', async () => {
+    const { widget, arrive } = startLate()
+    const refused = widget.open({ view: 'Nowhere' as 'Swap' }).catch((error) => error.code)
+    expect(dialog()?.matches(':modal')).toBe(true)
+    arrive()
+    expect(await refused).toBe('INVALID_OPTIONS')
+    expect(dialog()?.open).toBe(false)
+  })
+
+  test('behavior: where the frame was dropped, the card stays until stage 1 shows in its place', async () => {
+    const { widget, arrive } = startLate()
+    const opened = widget.open({ view: 'Swap' })
+    const [early] = frames()
+    early?.dispatchEvent(new Event('load'))
+    expect([frames().length, dialog()?.matches(':modal')]).toEqual([0, true])
+    arrive()
+    expect((await opened).view).toBe('Swap')
+    expect([frames()[0] === early, frames().length, isSeen()]).toEqual([false, 1, true])
+  })
+
   test('behavior: it may greet before anybody listens', async () => {
     const { widget, arrive } = startLate()
     const greeted = new Promise((resolve) => {

@@ -89,9 +89,15 @@ export function createEngine(lent: Lent): Engine {
 
   /** A click in the frame then waits for no code. */
   async function open(asked: unknown): Promise<Opened> {
-    const opened = await opening.open(asked)
-    loadServices()
-    return opened
+    try {
+      const opened = await opening.open(asked)
+      loadServices()
+      return opened
+    } catch (error) {
+      // What is refused before it has a place leaves stage 0's card behind.
+      if (!place.seen()) lent.element.querySelector('dialog')?.close()
+      throw error
+    }
   }
 
   return {

@@ -8,5 +8,5 @@ const SHEET_BELOW_PX = 481
 export function cardStyle(themeMode: string): string {
   const sheet = innerWidth < SHEET_BELOW_PX && 'min-width:100%;margin-bottom:0'
   const scheme = themeMode === 'auto' ? 'light dark' : themeMode || 'dark'
-  return `padding:0;border:0;border-radius:24px;width:360px;height:328px;color-scheme:${scheme};${sheet}`
+  return `height:328px;padding:0;border:0;width:360px;border-radius:24px;color-scheme:${scheme};${sheet}`
 }

@@ -179,6 +179,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
       (create) => create(context),
       (cause) => {
         engine = undefined // the next call tries again
+        holder.close()
         const failed = {
           code: 'LOADER_CHUNK_FAILED',
           message: 'The widget did not load',
@@ -196,10 +197,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
   }
 
   const drop = () => {
-    if (!early?.onload) return
-    early.remove()
-    early = undefined
-    holder.close()
+    if (early?.onload) early.remove()
   }
   /**
    * Asks for the frame's document where it will stand: in a dialog, which shows as an empty card while the
