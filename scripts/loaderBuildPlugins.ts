@@ -18,12 +18,12 @@ export function minifyAgain(): Plugin {
             ecma: 2020,
             compress: { passes: 3, sequences: false, unsafe_arrows: true, hoist_funs: true },
             format: { quote_style: 2 },
-            sourceMap: { content: chunk.map as never, asObject: true },
+            sourceMap: { ...(chunk.map && { content: chunk.map.toString() }) },
           })
           if (code === undefined) throw new Error(`Nothing is left of ${chunk.fileName}`)
           chunk.code = code
           const file = bundle[`${chunk.fileName}.map`]
-          if (file?.type === 'asset') file.source = JSON.stringify(map)
+          if (file?.type === 'asset') file.source = String(map)
         }
       },
     },

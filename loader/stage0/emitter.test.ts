@@ -52,3 +52,16 @@ test('behavior: who left before the replay hears nothing', async () => {
   await Promise.resolve()
   expect(heard).toEqual([])
 })
+
+test('behavior: after the end of its signal nobody is called, nor told what was before', async () => {
+  const life = new AbortController()
+  const emitter = createEmitter<Events>(['ready'], life.signal)
+  const heard: unknown[] = []
+  emitter.on('ready', (value) => heard.push(value))
+  emitter.emit('ready', 1)
+  life.abort()
+  emitter.emit('ready', 2)
+  emitter.on('ready', (value) => heard.push(value))
+  await Promise.resolve()
+  expect(heard).toEqual([1])
+})
