@@ -28,12 +28,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let first: ReadonlySet<string> | undefined
   return [
     {
-      // The entry waits for none of what draws, and says what else is to come.
+      // The entry waits for nothing that draws: it asks for what else is to come while that is on its way.
       name: (id, context) => {
         early ??= staticallyImported([entry], context)
-        return id === plural || (id !== entry && early.has(id)) ? 'early' : null
+        return id === plural || early.has(id) ? 'main' : null
       },
-      debugName: 'early',
+      debugName: 'main',
       priority: 3,
     },
     {
@@ -72,5 +72,5 @@ export function closureOf(
 
 /** What the frame's document names: whatever is loaded later finds it there. */
 export function withoutFirstWave(files: readonly string[]): string[] {
-  return files.filter((file) => !/\/(early|shell|rolldown-runtime)-[^/]+\.js$/.test(file))
+  return files.filter((file) => !/\/(main|shell|rolldown-runtime)-[^/]+\.js$/.test(file))
 }

@@ -43,7 +43,7 @@ function link(attributes: Record<string, string>): HtmlTagDescriptor {
 
 function chunkOf(bundle: Rolldown.OutputBundle, path: string): Rolldown.OutputChunk {
   const found = Object.values(bundle).find(
-    (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(path),
+    (part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(path)),
   )
   if (found?.type !== 'chunk') throw new Error(`The build has no chunk of ${path}`)
   return found

@@ -6,8 +6,8 @@ import { pickLocale } from './ui/i18n/locales.ts'
 const words = loadCommonWords(pickLocale(navigator.languages))
 const networks = listsNetworks(document) ? [] : [presets(), otherNamespaces()]
 for (const part of [words, ...networks]) part.catch(reportError)
-const { start } = await import('./start.ts')
-await start(window)
+// Not awaited: with an `await` out here, the bundler gives each part of the first view a file of its own.
+import('./start.ts').then(({ start }) => start(window)).catch(reportError)
 
 /** Whether the deployment lists its networks. It is read and checked by `boot`. */
 function listsNetworks(document: Document): boolean {

@@ -22,6 +22,7 @@ import { createOpenings } from './openings.ts'
 import { parse } from '../options/options.ts'
 import type { Place } from './place.ts'
 import type { Settings } from '../options/settings.ts'
+import type { Surface } from './surface.ts'
 
 /** From `open()` until it is closed: what the person sees, and what is reported when it fails. */
 export type Opening = {
@@ -92,13 +93,19 @@ export function createOpening(options: OpeningOptions): Opening {
       if (seen === undefined || seen === before) throw closedError()
       return { view: seen }
     }
+    let surface: Surface | undefined
     try {
-      const surface = await place.get()
+      surface = await place.get()
+      const isReady = connection.isReady()
       // A connected frame draws in its place; until then, there is nothing to show or to focus.
-      surface.show(!connection.isReady())
+      if (!isReady) surface.show(true)
       if (!context.getState().open) showSkeletonSoon(waiting.signal)
       const { widget } = await unlessClosed(shown, connection.connect())
-      const { view } = await Promise.race([widget.open(wanted), shown.closed.then(wasSeen)])
+      const answer = widget.open(wanted)
+      // A connected frame is asked first: it draws while the page makes room for it.
+      await undefined
+      if (isReady && current === shown) surface.show(false)
+      const { view } = await Promise.race([answer, shown.closed.then(wasSeen)])
       waiting.abort()
       if (current !== shown) return wasSeen().view
       showOverlay()
@@ -109,7 +116,9 @@ export function createOpening(options: OpeningOptions): Opening {
       // `lost` or `refused` rebuilds or explains a frame that is lost meanwhile.
       const known =
         isError(error, 4900) || error === reportedError || current !== shown || signal.aborted
-      throw known ? error : await fail(error)
+      if (known) throw error
+      surface?.show(true)
+      throw await fail(error)
     }
   }
 

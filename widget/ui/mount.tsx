@@ -13,14 +13,16 @@ export type Drawable =
   | { readonly status: 'ready'; readonly core: Core }
   | { readonly status: 'refused'; readonly error: { readonly code: string | number } }
 
-/** Draws the widget into the document, once the words are here that everything says. */
-export async function mount(document: Document, drawable: Drawable): Promise<void> {
-  const root = document.getElementById('root')
+/** Draws the widget into the document, once it is known what there is and the words are here that everything says. */
+export async function mount(document: Document, booting: Promise<Drawable>): Promise<void> {
+  const place = document.getElementById('root')
+  if (place === null) throw new Error('The document has no #root')
+  const root = createRoot(place)
+  const drawable = await booting
   if (drawable.status === 'ready') preloadNext(drawable.core)
-  if (root === null) throw new Error('The document has no #root')
   // The tree asks again, and for English then, if they do not come.
   await loadMessages(languageOf(drawable)).catch(() => undefined)
-  createRoot(root).render(
+  root.render(
     <StrictMode>
       {drawable.status === 'ready' ? (
         <App core={drawable.core} />

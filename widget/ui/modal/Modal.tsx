@@ -7,6 +7,7 @@ import { chooseView, homeOf } from '#kernel/modal/chooseView.ts'
 import { back, reset } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
 import { isSignInView } from '#kernel/router/isSignInView.ts'
+import type { View } from '#kernel/router/view.ts'
 import { useCore, useWidgetState } from '../app/CoreContext.tsx'
 import { Backdrop, Card } from '../components/Card.tsx'
 import { useFocusHeading } from './useFocusHeading.ts'
@@ -35,13 +36,16 @@ export function Modal() {
     () => (core.views[next].isDrawnEarly === true ? chooseView(core) : undefined),
     [core, next],
   )
-  const view = open ? top : early
+  const view = useSame(open ? top : early)
   const Notices = useNotices(painted)
   const card = useRef<HTMLElement>(null)
 
   const isFirst = useCallback(() => core.store.getState().modal.shownView === undefined, [core])
   const onEscape = useCallback(() => {
     emitClosed(core, 'escape', leaveView(core)).catch(reportError)
+  }, [core])
+  const onClose = useCallback(() => {
+    closeFromFrame(core, 'user').catch(reportError)
   }, [core])
   const onBackdrop = useCallback(() => {
     emitClosed(core, 'backdrop', dismiss(core, 'backdrop')).catch(reportError)
@@ -77,7 +81,7 @@ export function Modal() {
       shaking={shaking}
       notices={open && Notices && <Notices />}
       onBack={open && (depth > 1 || mayLeave) ? goBack : undefined}
-      onClose={embedded ? undefined : () => closeFromFrame(core, 'user').catch(reportError)}
+      onClose={embedded ? undefined : onClose}
     >
       <ViewSlot key={closings} view={view} shown={open} />
     </Card>
@@ -90,6 +94,14 @@ export function Modal() {
       </Backdrop>
     </IsRestoringProvider>
   )
+}
+
+/** The last view, while the next one is the same: what `open()` shows is what was drawn early. */
+function useSame(view: View | undefined): View | undefined {
+  const [last, setLast] = useState(view)
+  if (JSON.stringify(last) === JSON.stringify(view)) return last
+  setLast(view)
+  return view
 }
 
 /** Whether the browser has shown what is drawn. */

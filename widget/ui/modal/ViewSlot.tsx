@@ -1,4 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import type { View } from '#kernel/router/view.ts'
 import { useCore } from '../app/CoreContext.tsx'
 import { pickLocale } from '../i18n/locales.ts'
@@ -46,18 +53,24 @@ function Loaded({ view, shown }: ViewSlotProps) {
     }
   }, [entry, locale, isMissing, shown])
 
-  if (failure !== undefined) throw failure // the boundary offers to reload
-  const isLoading = Component === undefined || messages === undefined
-  return (
-    <>
-      {isLoading ? (
-        <ViewSkeleton />
-      ) : (
+  // The same element stays as it is: what was drawn early is not drawn again to be shown.
+  const drawn = useMemo(
+    () =>
+      Component && messages ? (
         <MessagesProvider locale={locale} messages={messages}>
           <Component view={view} />
         </MessagesProvider>
-      )}
-      {shown && <Told name={view.name} loading={isLoading} />}
+      ) : (
+        <ViewSkeleton />
+      ),
+    [Component, locale, messages, view],
+  )
+
+  if (failure !== undefined) throw failure // the boundary offers to reload
+  return (
+    <>
+      {drawn}
+      {shown && <Told name={view.name} loading={isMissing} />}
     </>
   )
 }
@@ -65,10 +78,18 @@ function Loaded({ view, shown }: ViewSlotProps) {
 /** Reports that the view is drawn, which `open()` waits for, or still loading (S4.02). */
 function Told({ name, loading }: { name: string; loading: boolean }) {
   const { store } = useCore()
-  useEffect(() => {
-    store.setState(({ modal }) => ({
-      modal: { ...modal, loading, shownView: loading ? modal.shownView : name },
-    }))
+  const tell = useCallback(() => {
+    const { modal } = store.getState()
+    const shownView = loading ? modal.shownView : name
+    if (modal.loading === loading && modal.shownView === shownView) return
+    store.setState({ modal: { ...modal, loading, shownView } })
   }, [store, name, loading])
+  // In the moment before it is painted, since the page shows the widget only when it hears of it. A document that is
+  // not seen is not painted either: it reports without.
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(tell)
+    return () => cancelAnimationFrame(frame)
+  }, [tell])
+  useEffect(tell, [tell])
   return null
 }

@@ -9,14 +9,14 @@ const failed: Offer = { ...noOffer, status: 'failed' }
 export function useOffer(also: readonly WalletListing[]): Offer | undefined {
   const core = useCore()
   const offered = useWidgetState(({ config }) => config.walletRegistry === true)
-  const open = useWidgetState(({ modal }) => modal.open)
+  const open = useWidgetState(({ modal }) => offered && modal.open)
   const namespace = useWidgetState(({ modal }) => modal.namespace)
   const [current, setCurrent] = useState<{ namespace: typeof namespace; offer: Offer }>()
   const cached = core.queries.getQueryData<Offer>(offerKey(namespace)) ?? noOffer
 
   useEffect(() => {
     // Connect is rendered before it is visible, and makes no requests until then.
-    if (!offered || !open) return
+    if (!open) return
     const life = new AbortController()
     const setOffer = (offer: Offer) => setCurrent({ namespace, offer })
     import('#wallet/registry/watchOffer.ts')
@@ -25,7 +25,7 @@ export function useOffer(also: readonly WalletListing[]): Offer | undefined {
         if (!life.signal.aborted) setOffer(failed)
       })
     return () => life.abort()
-  }, [core, offered, open, also, namespace])
+  }, [core, open, also, namespace])
 
   if (!offered) return undefined
   return current !== undefined && current.namespace === namespace ? current.offer : cached
