@@ -153,6 +153,26 @@ describe('open', () => {
     expect(shown).toEqual(['show', 'frame'])
   })
 
+  test('behavior: a connected frame is asked before the page makes room for it', async () => {
+    const { opening, shown, frame, connection } = start()
+    await connection.connect()
+    frame.open.mockImplementationOnce(async () => {
+      expect(shown).toEqual([])
+      return { view: 'Connect' }
+    })
+    await opening.open(undefined)
+    expect(shown[0]).toBe('show')
+  })
+
+  test('error: what fails before a connected frame is asked is drawn where it can be seen', async () => {
+    const { opening, shown, connect, connection, overlay } = start()
+    await connection.connect()
+    connect.mockRejectedValueOnce(new BaseError('No chunk', { code: 'CHUNK_FAILED' }))
+    await expect(opening.open(undefined)).rejects.toMatchObject({ code: 'CHUNK_FAILED' })
+    expect(shown).toContain('show overlaid')
+    expect(overlay()).not.toBe(undefined)
+  })
+
   test('behavior: a frame that is there and slow gets the skeleton after a moment', async () => {
     const { opening, shown, frame, connection, overlay } = start()
     await connection.connect()

@@ -15,6 +15,11 @@ describe('cleanName', () => {
     expect(cleanName(name)).toBe(shown)
   })
 
+  test.each(['Pebble Vault', ' a  b ', 'a', '', '~!', 'x'.repeat(40), 'x'.repeat(41)])(
+    'behavior: %j is shown as with an invisible character, for which all rules are tried',
+    (name) => expect(cleanName(name)).toBe(cleanName(`${name}\u200B`)),
+  )
+
   test('behavior: a long name is cut between characters', () => {
     expect(cleanName('😀'.repeat(500))).toBe(`${'😀'.repeat(39)}…`)
     expect(cleanName(`${'long '.repeat(100)}`)?.length).toBeLessThanOrEqual(40)

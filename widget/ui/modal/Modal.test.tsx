@@ -158,6 +158,22 @@ describe('before it is opened', () => {
     await waitFor(() => expect(document.activeElement).toBe(title))
   })
 
+  test('behavior: what was drawn early is not drawn again to be shown', async () => {
+    const core = createTestCore({ wallets })
+    let times = 0
+    const Counted = () => {
+      times += 1
+      return <h1>Counted</h1>
+    }
+    const Connect = { ...core.views.Connect, loaded: () => Counted }
+    const counted = { ...core, views: { ...core.views, Connect } }
+    const { container } = render(<App core={counted} />)
+    await drawn(container, 'Counted')
+    const before = times
+    await open(counted)
+    expect(times).toBe(before)
+  })
+
   test('behavior: Account asks nobody for balances before it is seen', async () => {
     const [wallet] = wallets
     if (wallet === undefined) throw new Error('There is no wallet')
