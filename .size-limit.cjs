@@ -39,7 +39,9 @@ for (const chunk of loaderChunks) {
 const connect = namedBy('dist/embed')
 for (const file of connect) {
   if (!file.endsWith('.js')) continue
-  for (const [, name] of readFileSync(file, 'utf8').matchAll(/\b(?:from|import) ?["']\.\/([^"']+)["']/g)) {
+  for (const [, name] of readFileSync(file, 'utf8').matchAll(
+    /\b(?:from|import) ?["']\.\/([^"']+)["']/g,
+  )) {
     if (!connect.includes(`dist/embed/assets/${name}`))
       throw new Error(`Connect also loads ${name}`)
   }
