@@ -24,8 +24,10 @@ export function createHandlers(asked: {
     },
     // What a page asks as EIP-1193 comes after Connect was seen, or never.
     async request(sent) {
+      const current = await core()
+      const { open: isOpen, closings } = current.store.getState().modal
       const { request } = await import('#wallet/requests/request.ts')
-      return request(await core(), sent)
+      return request(current, { ...sent, ...(isOpen && { closings }) })
     },
     async setOptions(options) {
       const current = await core()

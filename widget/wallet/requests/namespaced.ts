@@ -4,6 +4,7 @@ import { type Connected, connectionOf } from '../connections/slice.ts'
 import type { Core } from '#kernel/core.ts'
 import type { State } from '#kernel/store.ts'
 import { askForAccount } from './askForAccount.ts'
+import { assertNotClosed } from './assertNotClosed.ts'
 import { enqueueRequest } from './queue.ts'
 import { refuse } from './refuse.ts'
 import type { PageRequest } from './pageRequest.ts'
@@ -22,6 +23,7 @@ export async function requestNamespaced(core: Core, asked: Asked): Promise<unkno
   const answer = rules.accounts.get(method)
   if (answer !== undefined) {
     if (connectedOf(core, namespace) !== undefined) return answer(requireConnected(core, namespace))
+    assertNotClosed(core, asked)
     return enqueueRequest(core, asked, async ({ signal }) => {
       await connectFor(core, namespace, signal)
       return answer(requireConnected(core, namespace))

@@ -35,6 +35,18 @@ describe('request', () => {
     expect(wallet.requests).toEqual([])
   })
 
+  test('error: closed since the page asked for an account, it is not opened again (S2.03, S7.29)', async () => {
+    const core = createTestCore({ wallets: [createFakeWallet()] })
+    await open(core)
+    const { closings } = core.store.getState().modal
+    await closeFromFrame(core, 'user')
+    core.calls.length = 0
+    const asked = { id: 'closed-meanwhile', method: 'eth_requestAccounts', closings }
+    await expect(request(core, asked)).rejects.toMatchObject({ code: 4001 })
+    expect(core.calls).toEqual([])
+    expect(core.store.getState().modal.open).toBe(false)
+  })
+
   test('behavior: a transaction is forwarded with chain and account, and told (S7.29)', async () => {
     const { core, wallet } = await connected()
     const sent = { from: alice, to: bob, value: '0x1' }
