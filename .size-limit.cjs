@@ -25,27 +25,31 @@ function namedBy(folder) {
   return found.map(([, path]) => `${folder}${path}`)
 }
 
+/** Names of the files beside it that a file imports statically. */
+function importsOf(file) {
+  const found = readFileSync(file, 'utf8').matchAll(/\b(?:from|import) ?["']\.\/([^"']+)["']/g)
+  return [...found].map(([, name]) => name)
+}
+
 const loaderChunks = readdirSync('dist/causeway')
   .filter((name) => /^engine-.*\.js$/.test(name))
   .map((name) => `dist/causeway/${name}`)
 
 // What stage 1 is made of is counted whole, and comes in one file.
 for (const chunk of loaderChunks) {
-  if (/\b(?:from|import) ?["']\.\//.test(readFileSync(chunk, 'utf8')))
-    throw new Error(`${chunk} loads another file`)
+  if (importsOf(chunk).length > 0) throw new Error(`${chunk} loads another file`)
 }
 
 // The document names all that Connect loads, its words in English too.
 const connect = namedBy('dist/embed')
-for (const file of connect) {
-  if (!file.endsWith('.js')) continue
-  for (const [, name] of readFileSync(file, 'utf8').matchAll(
-    /\b(?:from|import) ?["']\.\/([^"']+)["']/g,
-  )) {
+for (const file of connect.filter((one) => one.endsWith('.js'))) {
+  for (const name of importsOf(file)) {
     if (!connect.includes(`dist/embed/assets/${name}`))
       throw new Error(`Connect also loads ${name}`)
   }
 }
+// Each is a request before the wallets are seen. An `await` at the top of a module makes them more.
+if (connect.length > 5) throw new Error(`Connect comes in ${connect.length} files, not 5`)
 const solana = filesOf(['namespaces/solana/solanaTransfers.ts']).filter(
   (file) => !connect.includes(file),
 )

@@ -102,9 +102,10 @@ export function createOpening(options: OpeningOptions): Opening {
       if (!context.getState().open) showSkeletonSoon(waiting.signal)
       const { widget } = await unlessClosed(shown, connection.connect())
       const answer = widget.open(wanted)
-      // A connected frame is asked first: it draws while the page makes room for it.
-      await undefined
-      if (isReady && current === shown) surface.show(false)
+      if (isReady) {
+        await undefined // sent by now: the frame draws while the page makes room for it
+        if (current === shown) surface.show(false)
+      }
       const { view } = await Promise.race([answer, shown.closed.then(wasSeen)])
       waiting.abort()
       if (current !== shown) return wasSeen().view

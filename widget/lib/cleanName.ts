@@ -10,7 +10,7 @@ const PLAIN = /^[!-~]+( [!-~]+)*$/
  * Every name from outside the widget passes through here: of wallets, sites, networks, tokens, people.
  */
 export function cleanName(name: string, most = NAME_CHARS): string | undefined {
-  // Most names; the expressions below take a phone five milliseconds to make.
+  // Most names; a phone needs five milliseconds to compile the expressions below.
   if (name.length <= most && PLAIN.test(name)) return name
   const plain = name
     .slice(0, most * 8)

@@ -13,7 +13,7 @@ export type Drawable =
   | { readonly status: 'ready'; readonly core: Core }
   | { readonly status: 'refused'; readonly error: { readonly code: string | number } }
 
-/** Draws the widget into the document, once it is known what there is and the words are here that everything says. */
+/** Draws into the document what comes of the boot, once the words are here that everything says. */
 export async function mount(document: Document, booting: Promise<Drawable>): Promise<void> {
   const place = document.getElementById('root')
   if (place === null) throw new Error('The document has no #root')

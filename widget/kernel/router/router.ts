@@ -48,6 +48,7 @@ function withLast(before: readonly View[], view: View): Stack {
   return first === undefined ? [view] : [first, ...rest, view]
 }
 
-function isSame(a: View, b: View): boolean {
+/** The same view with the same arguments. */
+export function isSame(a: View, b: View): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }

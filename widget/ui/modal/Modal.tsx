@@ -4,7 +4,7 @@ import { isEmbedded } from '#kernel/config/slice.ts'
 import { closeFromFrame, emitClosed } from '#kernel/modal/close.ts'
 import { dismiss, leaveView } from '#kernel/modal/dismiss.ts'
 import { chooseView, homeOf } from '#kernel/modal/chooseView.ts'
-import { back, reset } from '#kernel/router/router.ts'
+import { back, isSame, reset } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
 import { isSignInView } from '#kernel/router/isSignInView.ts'
 import type { View } from '#kernel/router/view.ts'
@@ -99,7 +99,7 @@ export function Modal() {
 /** The last view, while the next one is the same: what `open()` shows is what was drawn early. */
 function useSame(view: View | undefined): View | undefined {
   const [last, setLast] = useState(view)
-  if (JSON.stringify(last) === JSON.stringify(view)) return last
+  if (last === view || (last && view && isSame(last, view))) return last
   setLast(view)
   return view
 }

@@ -84,8 +84,8 @@ function Told({ name, loading }: { name: string; loading: boolean }) {
     if (modal.loading === loading && modal.shownView === shownView) return
     store.setState({ modal: { ...modal, loading, shownView } })
   }, [store, name, loading])
-  // In the moment before it is painted, since the page shows the widget only when it hears of it. A document that is
-  // not seen is not painted either: it reports without.
+  // Right before the paint, since the page shows the widget when it hears of it. A document that nobody sees gets no
+  // animation frames: the effect after this one reports for it.
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(tell)
     return () => cancelAnimationFrame(frame)

@@ -4,7 +4,6 @@ import { type Connected, connectionOf } from '../connections/slice.ts'
 import type { Core } from '#kernel/core.ts'
 import type { State } from '#kernel/store.ts'
 import { askForAccount } from './askForAccount.ts'
-import { assertNotClosed } from './assertNotClosed.ts'
 import { enqueueRequest } from './queue.ts'
 import { refuse } from './refuse.ts'
 import type { PageRequest } from './pageRequest.ts'
@@ -23,9 +22,8 @@ export async function requestNamespaced(core: Core, asked: Asked): Promise<unkno
   const answer = rules.accounts.get(method)
   if (answer !== undefined) {
     if (connectedOf(core, namespace) !== undefined) return answer(requireConnected(core, namespace))
-    assertNotClosed(core, asked)
     return enqueueRequest(core, asked, async ({ signal }) => {
-      await connectFor(core, namespace, signal)
+      await connectFor(core, asked, signal)
       return answer(requireConnected(core, namespace))
     })
   }
@@ -42,11 +40,12 @@ export async function requestNamespaced(core: Core, asked: Asked): Promise<unkno
 }
 
 /** Waits for an account, and 4001 when the widget is closed. */
-async function connectFor(core: Core, namespace: Namespace, signal: AbortSignal): Promise<void> {
+async function connectFor(core: Core, asked: Asked, signal: AbortSignal): Promise<void> {
+  const { namespace, closings } = asked
   await when(core, (state) => !isReturning(state, namespace), signal)
   if (connectedOf(core, namespace) !== undefined) return
   const isThere = (state: State) => isConnected(state, namespace)
-  await askForAccount(core, { namespace, isThere, signal })
+  await askForAccount(core, { namespace, isThere, signal, closings })
 }
 
 function requireConnected(core: Core, namespace: Namespace): Connected {

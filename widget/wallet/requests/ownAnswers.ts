@@ -5,10 +5,16 @@ import type { Core } from '#kernel/core.ts'
 import { switchNetwork } from '../connect/switchNetwork.ts'
 import { isHidden } from '../signInState/selectors.ts'
 import { InvalidRequestParamsError } from './errors.ts'
+import type { PageRequest } from './pageRequest.ts'
 import { requestAccounts, returned } from './requestAccounts.ts'
 import { requireSignIn } from './requireSignIn.ts'
 
-type Own = (core: Core, params: readonly unknown[], signal: AbortSignal) => unknown
+type Own = (
+  core: Core,
+  params: readonly unknown[],
+  signal: AbortSignal,
+  closings?: PageRequest['closings'],
+) => unknown
 
 /** Answered at once, from the widget's own state. */
 export const ownAnswers: ReadonlyMap<string, Own> = new Map(
@@ -30,12 +36,12 @@ export const ownAnswers: ReadonlyMap<string, Own> = new Map(
 /** Answered by the widget, after a person did something. */
 export const ownQuestions: ReadonlyMap<string, Own> = new Map(
   Object.entries<Own>({
-    async eth_requestAccounts(core, _, signal) {
-      await requestAccounts(core, { signal })
+    async eth_requestAccounts(core, _, signal, closings) {
+      await requestAccounts(core, { signal, closings })
       return accountsOf(core)
     },
-    async wallet_requestPermissions(core, _, signal) {
-      await requestAccounts(core, { signal })
+    async wallet_requestPermissions(core, _, signal, closings) {
+      await requestAccounts(core, { signal, closings })
       return permissionsOf(core)
     },
     async wallet_switchEthereumChain(core, [target], signal) {

@@ -5,6 +5,7 @@ import { closeFromFrame } from '#kernel/modal/close.ts'
 import { open } from '#kernel/modal/open.ts'
 import { createTestCore, type TestCore, two } from '#kernel/testing/createTestCore.ts'
 import { alice, bob, createFakeWallet } from '#kernel/testing/fakeWallet.ts'
+import type { Connection } from '../connections/slice.ts'
 import { request } from './request.ts'
 
 async function connected() {
@@ -45,6 +46,24 @@ describe('request', () => {
     await expect(request(core, asked)).rejects.toMatchObject({ code: 4001 })
     expect(core.calls).toEqual([])
     expect(core.store.getState().modal.open).toBe(false)
+  })
+
+  test('behavior: the same, but a remembered account that comes back is answered (S4.01)', async () => {
+    const { core } = await connected()
+    const { connections } = core.store.getState()
+    const returning: Connection = {
+      status: 'reconnecting',
+      rdns: 'test.wallet',
+      accounts: [],
+      caipChainId: undefined,
+    }
+    core.store.setState({ connections: { ...connections, byNamespace: { eip155: returning } } })
+    await open(core)
+    const { closings } = core.store.getState().modal
+    await closeFromFrame(core, 'user')
+    const answer = request(core, { id: 'returning', method: 'eth_requestAccounts', closings })
+    core.store.setState({ connections })
+    expect(await answer).toEqual([alice])
   })
 
   test('behavior: a transaction is forwarded with chain and account, and told (S7.29)', async () => {

@@ -13,7 +13,6 @@ import type { Core } from '#kernel/core.ts'
 import { log } from '#kernel/logs/log.ts'
 import { needsSignIn } from '../signInState/selectors.ts'
 import { askWallet } from './askWallet.ts'
-import { assertNotClosed } from './assertNotClosed.ts'
 import { enqueueRequest } from './queue.ts'
 import { ownAnswers, ownQuestions } from './ownAnswers.ts'
 import { refuse } from './refuse.ts'
@@ -48,9 +47,8 @@ async function answer(core: Core, asked: PageRequest): Promise<unknown> {
     const question = ownQuestions.get(method)
     if (question !== undefined) {
       if (isAnswered(core, method)) return question(core, list(params), core.signal)
-      if (method !== 'wallet_switchEthereumChain') assertNotClosed(core, asked)
       return enqueueRequest(core, asked, ({ signal }) =>
-        Promise.resolve(question(core, list(params), signal)),
+        Promise.resolve(question(core, list(params), signal, asked.closings)),
       )
     }
     if (!isWalletMethod(method)) return refuse(core, method)

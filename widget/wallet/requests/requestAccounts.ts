@@ -2,7 +2,7 @@ import { EVM, evmConnection } from '../connections/evm.ts'
 import type { Core } from '#kernel/core.ts'
 import { needsSignIn } from '../signInState/selectors.ts'
 import type { State } from '#kernel/store.ts'
-import { askForAccount } from './askForAccount.ts'
+import { type AccountQuestion, askForAccount } from './askForAccount.ts'
 import { when } from './when.ts'
 
 /**
@@ -11,14 +11,15 @@ import { when } from './when.ts'
  */
 export async function requestAccounts(
   core: Core,
-  { signal = core.signal }: { signal?: AbortSignal | undefined } = {},
+  options: Partial<Pick<AccountQuestion, 'signal' | 'closings'>> = {},
 ): Promise<void> {
+  const { signal = core.signal, closings } = options
   if (isConnected(core.store.getState())) return
   if (isReturning(core.store.getState())) {
     await returned(core, signal)
     if (isConnected(core.store.getState())) return
   }
-  await askForAccount(core, { namespace: EVM, isThere: isConnected, signal })
+  await askForAccount(core, { namespace: EVM, isThere: isConnected, signal, closings })
 }
 
 function isConnected(state: State): boolean {
