@@ -3,7 +3,7 @@ import { feature } from '#kernel/feature.ts'
 import { homeOf } from '#kernel/modal/chooseView.ts'
 import { reset } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
-import type { NoParams } from '#kernel/router/view.ts'
+import type { NoParams, View } from '#kernel/router/view.ts'
 import type { State } from '#kernel/store.ts'
 import { askToConnect } from '#wallet/connections/askToConnect.ts'
 import { activateNamespace } from '#wallet/connect/activate.ts'
@@ -24,6 +24,8 @@ declare module '#kernel/router/errands.ts' {
     readTransaction: { readonly id: string }
   }
 }
+
+const accountView = { name: 'Account' } as const satisfies View
 
 /** Who is connected, and what they have. */
 export const account = feature({
@@ -49,7 +51,7 @@ export const account = feature({
   errands: { readTransaction: (_, { id }) => ({ name: 'TransactionDetails', id }) },
   opens: {
     home: ({ connections }) =>
-      activeConnection(connections).status === 'connected' ? { name: 'Account' } : undefined,
+      activeConnection(connections).status === 'connected' ? accountView : undefined,
   },
   on: {
     change(core, before, after) {

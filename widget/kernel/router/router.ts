@@ -48,7 +48,6 @@ function withLast(before: readonly View[], view: View): Stack {
   return first === undefined ? [view] : [first, ...rest, view]
 }
 
-/** The same view with the same arguments. */
-export function isSame(a: View, b: View): boolean {
+function isSame(a: View, b: View): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -158,21 +158,26 @@ describe('before it is opened', () => {
     await waitFor(() => expect(document.activeElement).toBe(title))
   })
 
-  test('behavior: what was drawn early is not drawn again to be shown', async () => {
-    const core = createTestCore({ wallets })
-    let times = 0
-    const Counted = () => {
-      times += 1
-      return <h1>Counted</h1>
-    }
-    const Connect = { ...core.views.Connect, loaded: () => Counted }
-    const counted = { ...core, views: { ...core.views, Connect } }
-    const { container } = render(<App core={counted} />)
-    await drawn(container, 'Counted')
-    const before = times
-    await open(counted)
-    expect(times).toBe(before)
-  })
+  test.each(['Connect', 'Account'] as const)(
+    'behavior: %s, drawn early, is not drawn again to be shown',
+    async (name) => {
+      const core = createTestCore({ wallets })
+      if (name === 'Account') await connect(core, { connectorId: String(wallets[0]?.id) })
+      await loadMessages('en', ['account'])
+      let times = 0
+      const Counted = () => {
+        times += 1
+        return <h1>Counted</h1>
+      }
+      const view = { ...core.views[name], loaded: () => Counted }
+      const counted = { ...core, views: { ...core.views, [name]: view } }
+      const { container } = render(<App core={counted} />)
+      await drawn(container, 'Counted')
+      const before = times
+      expect(await open(counted)).toEqual({ view: name })
+      expect(times).toBe(before)
+    },
+  )
 
   test('behavior: Account asks nobody for balances before it is seen', async () => {
     const [wallet] = wallets

@@ -4,10 +4,9 @@ import { isEmbedded } from '#kernel/config/slice.ts'
 import { closeFromFrame, emitClosed } from '#kernel/modal/close.ts'
 import { dismiss, leaveView } from '#kernel/modal/dismiss.ts'
 import { chooseView, homeOf } from '#kernel/modal/chooseView.ts'
-import { back, isSame, reset } from '#kernel/router/router.ts'
+import { back, reset } from '#kernel/router/router.ts'
 import { topView } from '#kernel/router/slice.ts'
 import { isSignInView } from '#kernel/router/isSignInView.ts'
-import type { View } from '#kernel/router/view.ts'
 import { useCore, useWidgetState } from '../app/CoreContext.tsx'
 import { Backdrop, Card } from '../components/Card.tsx'
 import { useFocusHeading } from './useFocusHeading.ts'
@@ -36,7 +35,7 @@ export function Modal() {
     () => (core.views[next].isDrawnEarly === true ? chooseView(core) : undefined),
     [core, next],
   )
-  const view = useSame(open ? top : early)
+  const view = open ? top : early
   const Notices = useNotices(painted)
   const card = useRef<HTMLElement>(null)
 
@@ -94,14 +93,6 @@ export function Modal() {
       </Backdrop>
     </IsRestoringProvider>
   )
-}
-
-/** The last view, while the next one is the same: what `open()` shows is what was drawn early. */
-function useSame(view: View | undefined): View | undefined {
-  const [last, setLast] = useState(view)
-  if (last === view || (last && view && isSame(last, view))) return last
-  setLast(view)
-  return view
 }
 
 /** Whether the browser has shown what is drawn. */
