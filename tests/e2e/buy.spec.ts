@@ -67,6 +67,7 @@ test.describe('buying', () => {
     const checkout = await openCheckout(page, frame)
     await expect(checkout.getByRole('heading', { name: /Buy 100\.00 EUR of ETH on/ })).toBeVisible()
     await expect(frame.getByText('Finish your payment at Coinbase')).toBeVisible()
+    await page.bringToFront() // behind another window, a browser draws a page seldom, and clicks miss what it has not drawn
     await page.reload()
     await page.waitForFunction(() => 'devnetWallet' in window && 'Widget' in window)
     await page.locator('[data-widget-open]').first().click()
