@@ -31,6 +31,12 @@ function importsOf(file) {
   return [...found].map(([, name]) => name)
 }
 
+/** Whether a file has no code but imports and their export. */
+function onlyHandsOn(file) {
+  const code = readFileSync(file, 'utf8').replace(/^\/\/#.*/m, '')
+  return /^((import|export) ?((\{[^}]*\})? ?from)? ?(["'][^"']+["']|\{[^}]*\});?\s*)+$/.test(code)
+}
+
 const loaderChunks = readdirSync('dist/causeway')
   .filter((name) => /^engine-.*\.js$/.test(name))
   .map((name) => `dist/causeway/${name}`)
@@ -48,8 +54,16 @@ for (const file of connect.filter((one) => one.endsWith('.js'))) {
       throw new Error(`Connect also loads ${name}`)
   }
 }
-// Each is a request before the wallets are seen. An `await` at the top of a module makes them more.
+// Each is a request before the wallets are seen.
 if (connect.length > 5) throw new Error(`Connect comes in ${connect.length} files, not 5`)
+// An `await` at the top of `widget/main.ts` would make such files: one more request, after the others.
+for (const name of readdirSync('dist/embed/assets').filter((one) => one.endsWith('.js'))) {
+  const file = `dist/embed/assets/${name}`
+  const handedOn = importsOf(file).find((one) => connect.includes(`dist/embed/assets/${one}`))
+  if (handedOn !== undefined && onlyHandsOn(file)) {
+    throw new Error(`${file} only hands on what ${handedOn} has`)
+  }
+}
 const solana = filesOf(['namespaces/solana/solanaTransfers.ts']).filter(
   (file) => !connect.includes(file),
 )
