@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { disconnectedState, type PublicState, type WidgetOptions } from '#protocol'
 import { createEngine } from './engine.ts'
 import type { LoaderEvents } from './stage0/loaderContext.ts'
@@ -56,6 +57,7 @@ const dialog = () => document.querySelector('dialog')
 const isSeen = () => dialog()?.matches(':modal') ?? false
 /** The card in the place of a frame that is not there. */
 const card = () => document.querySelector('[role=alert]')?.shadowRoot
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const failure = async (work: Promise<unknown>) => work.catch((error: unknown) => error)
 const names = (all: readonly (readonly [string, unknown])[]) => all.map(([name]) => name)
 
@@ -451,9 +453,9 @@ describe('what the frame tells', () => {
 
 describe('a frame that was asked for before stage 1 was here', () => {
   /** Stage 1 comes when `arrive` is called. */
-  function startLate(how = 'well') {
+  function startLate(how = 'well', options: WidgetOptions = {}) {
     let arrive: () => void = () => undefined
-    const source = { options: { announce: false, frameUrl: `${frameUrl}?how=${how}` } }
+    const source = { options: { announce: false, frameUrl: `${frameUrl}?how=${how}`, ...options } }
     const base = 'https://widget.example/loader.js'
     const widget = createWidget({ ...source, base }, async () => {
       await new Promise<void>((resolve) => {
@@ -488,6 +490,62 @@ describe('a frame that was asked for before stage 1 was here', () => {
     arrive()
     expect(await refused).toBe('INVALID_OPTIONS')
     expect(dialog()?.open).toBe(false)
+  })
+
+  test.each(['open', 'bridge'] as const)(
+    'behavior: who closes the card wants no %s, and may tap again',
+    async (name) => {
+      const { widget, arrive } = startLate()
+      const warmed = widget.preload() // as by the pointer that comes before a tap
+      const opened = failure(widget[name]())
+      await userEvent.keyboard('{Escape}')
+      expect(dialog()?.open).toBe(false)
+      arrive()
+      expect(await opened).toMatchObject({ code: 4001 })
+      await warmed
+      expect([isSeen(), widget.isOpen()]).toEqual([false, false])
+      expect((await widget.open()).view).toBe('Connect')
+      expect([isSeen(), frames().length]).toEqual([true, 1])
+    },
+  )
+
+  test('behavior: who closes the card of a frame that is dropped may tap again', async () => {
+    const { widget, arrive } = startLate()
+    const opened = failure(widget.open())
+    await userEvent.keyboard('{Escape}')
+    arrive()
+    expect(await opened).toMatchObject({ code: 4001 })
+    expect([frames(), widget.isOpen()]).toEqual([[], false])
+    await nextTask()
+    const again = widget.open()
+    expect(dialog()?.matches(':modal')).toBe(true)
+    expect((await again).view).toBe('Connect')
+    expect([isSeen(), frames().length]).toEqual([true, 1])
+  })
+
+  test('behavior: warmed alone, the first tap opens', async () => {
+    const { widget, arrive } = startLate()
+    const warmed = widget.preload()
+    arrive()
+    const { view } = await widget.open()
+    expect([await warmed, view]).toEqual([undefined, 'Connect'])
+  })
+
+  test('behavior: a card that was closed and asked for again is an opening', async () => {
+    const { widget, arrive } = startLate()
+    const first = widget.open()
+    await userEvent.keyboard('{Escape}')
+    const second = widget.open({ view: 'Swap' })
+    arrive()
+    expect([await first, await second]).toMatchObject([{ view: 'Swap' }, { view: 'Swap' }])
+  })
+
+  test('behavior: placed by the page when it was asked for already, it opens (disableAppend)', async () => {
+    const { widget, arrive } = startLate('well', { disableAppend: true })
+    const opened = widget.open()
+    document.body.append(widget.element)
+    arrive()
+    expect((await opened).view).toBe('Connect')
   })
 
   test('behavior: where the frame was dropped, the card stays until stage 1 shows in its place', async () => {

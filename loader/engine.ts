@@ -4,7 +4,7 @@ import { type Connection, createConnection, type ConnectedFrame } from './frame/
 import { chunkFailed } from './cards/failures.ts'
 import { createHandlers } from './handlers.ts'
 import type { Engine, Lent, LoaderContext, Opened, Source } from './stage0/loaderContext.ts'
-import { createOpening, type Opening } from './frame/opening.ts'
+import { closedError, createOpening, type Opening } from './frame/opening.ts'
 import { parse, parseOptions } from './options/options.ts'
 import { createPlace } from './frame/place.ts'
 import type { Services } from './services.ts'
@@ -87,15 +87,26 @@ export function createEngine(lent: Lent): Engine {
     }
   }
 
+  const card = lent.element.querySelector('dialog')
+  /** The person closed stage 0's card: they want no more of what has waited for this engine until now. */
+  let isDismissed = card?.open === false && card.style.width !== ''
+  setTimeout(() => {
+    isDismissed = false
+  })
+  const assertWanted = () => {
+    if (isDismissed) throw closedError()
+  }
+
   /** A click in the frame then waits for no code. */
   async function open(asked: unknown): Promise<Opened> {
     try {
+      assertWanted()
       const opened = await opening.open(asked)
       loadServices()
       return opened
     } catch (error) {
       // What is refused before it has a place leaves stage 0's card behind.
-      if (!place.seen()) lent.element.querySelector('dialog')?.close()
+      if (!place.seen()) card?.close()
       throw error
     }
   }
@@ -103,6 +114,7 @@ export function createEngine(lent: Lent): Engine {
   return {
     open,
     async bridge(options = {}) {
+      assertWanted()
       const { openBridge } = await import('./bridge.ts').catch((cause) => {
         throw chunkFailed(cause)
       })

@@ -318,6 +318,17 @@ describe('close', () => {
     expect(emitted).toEqual([['close', { reason: 'escape' }]])
   })
 
+  test('behavior: a frame that is not there yet is not waited for', async () => {
+    const { opening, connection, frame, shown, emitted } = start()
+    vi.spyOn(connection, 'isReady').mockReturnValue(false)
+    frame.open.mockImplementationOnce(never)
+    const opened = opening.open(undefined).catch((error) => error.code)
+    await vi.advanceTimersByTimeAsync(0)
+    await opening.requestClose('escape')
+    expect([await opened, opening.isOpen(), shown.at(-1)]).toEqual([4001, false, 'hide'])
+    expect(emitted).toEqual([['close', { reason: 'escape' }]])
+  })
+
   test('behavior: an open that comes while it closes waits, and is a new opening', async () => {
     const { opening, frame } = start()
     const first = await opening.open(undefined)

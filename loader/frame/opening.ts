@@ -191,7 +191,7 @@ export function createOpening(options: OpeningOptions): Opening {
     retry()
   }
 
-  /** Asks the frame, which may refuse; a frame that does not answer is closed all the same. */
+  /** Asks a connected frame, which may refuse; one that does not answer is closed all the same. */
   function requestClose(reason: CloseReason): Promise<void> {
     closing ??= askToClose(reason).finally(() => {
       closing = undefined
@@ -200,7 +200,8 @@ export function createOpening(options: OpeningOptions): Opening {
   }
   async function askToClose(reason: CloseReason): Promise<void> {
     if (current === undefined) return
-    const asked = connection.current()?.then(({ widget }) => widget.close({ reason }))
+    const connected = connection.isReady() ? connection.current() : undefined
+    const asked = connected?.then(({ widget }) => widget.close({ reason }))
     const answer = await Promise.race([
       asked?.catch(() => undefined),
       new Promise<undefined>((resolve) => setTimeout(resolve, CLOSE_ANSWER_MS)),
@@ -272,6 +273,7 @@ function later(run: () => void, ms: number, until: AbortSignal): void {
   until.addEventListener('abort', () => clearTimeout(timer))
 }
 
-function closedError(): BaseError {
+/** Told to whoever waits for a widget that was closed before it was seen. */
+export function closedError(): BaseError {
   return new BaseError('The widget was closed', { code: 4001 })
 }

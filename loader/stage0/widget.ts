@@ -216,12 +216,15 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
       early = frame
       frame.onload = drop
       addEventListener('securitypolicyviolation', drop, { signal })
-      holder.style.cssText = cardStyle(raw('themeMode'))
       frame.hidden = true
       holder.append(frame)
       element.append(holder)
     }
-    if (isAwaited && early?.onload) holder.showModal()
+    if (isAwaited && early?.onload) {
+      holder.showModal()
+      // A look, and closed again: stage 1 reads from it that the person did that.
+      holder.style = cardStyle(raw('themeMode'))
+    }
   }
   /** @param haste 0: nothing is asked for before stage 1 is here, 1: the frame is, 2: and a card stands for it. */
   const start = async <T>(act: (loaded: Engine) => Promise<T>, haste = 1): Promise<T> => {

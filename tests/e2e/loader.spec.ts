@@ -131,6 +131,28 @@ test('behavior: a tap asks for the frame while stage 1 is on its way, and shows 
   expect(requests.filter((path) => path === '/embed/')).toHaveLength(1)
 })
 
+test('behavior: Escape on the card that stands at once opens nothing, and the next tap opens', async ({
+  page,
+  visit,
+}) => {
+  await visit()
+  const stage1 = await holdBack(page, '**/causeway/engine-*')
+  const button = page.getByRole('button', { name: 'Bridge' })
+  await button.click()
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog:modal')).not.toBeAttached()
+  await expect(button).toBeFocused()
+  await stage1.asked
+  stage1.release()
+  await page.evaluate(() => Widget.ready())
+  expect(await page.evaluate(() => Widget.isOpen())).toBe(false)
+  await expect(page.locator('dialog:modal')).not.toBeAttached()
+  await button.click()
+  await expect(frameOf(page).locator('body')).toHaveAttribute('data-view', 'Bridge')
+  await expect(page.locator('iframe')).toBeVisible()
+})
+
 test('behavior: with preload="visible" a button that comes into view warms the frame', async ({
   page,
   visit,

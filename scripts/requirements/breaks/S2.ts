@@ -52,7 +52,7 @@ export const breaks: Breaks = {
       {
         clause: 'Account when there is an address',
         file: 'widget/features/account/feature.ts',
-        from: "? accountView : undefined",
+        from: '? accountView : undefined',
         to: "? { name: 'Connect' } : undefined",
         red: 'widget/kernel/modal/modal.test.ts',
       },
@@ -119,7 +119,7 @@ export const breaks: Breaks = {
       {
         clause: 'to Account when connected',
         file: 'widget/features/account/feature.ts',
-        from: "? accountView : undefined",
+        from: '? accountView : undefined',
         to: "? { name: 'Connect' } : undefined",
         red: 'widget/kernel/modal/modal.test.ts',
       },
