@@ -56,7 +56,8 @@ for (const file of connect.filter((one) => one.endsWith('.js'))) {
 }
 // Each is a request before the wallets are seen.
 if (connect.length > 5) throw new Error(`Connect comes in ${connect.length} files, not 5`)
-// An `await` at the top of `widget/main.ts` would make such files: one more request, after the others.
+// A file that only hands on what one of these has is one more request, after them. An `await` at the top of
+// `widget/main.ts` makes such files.
 for (const name of readdirSync('dist/embed/assets').filter((one) => one.endsWith('.js'))) {
   const file = `dist/embed/assets/${name}`
   const handedOn = importsOf(file).find((one) => connect.includes(`dist/embed/assets/${one}`))

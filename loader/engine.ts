@@ -88,7 +88,7 @@ export function createEngine(lent: Lent): Engine {
   }
 
   const card = lent.element.querySelector('dialog')
-  /** The person closed stage 0's card: they want no more of what has waited for this engine until now. */
+  /** The person closed stage 0's card, which is styled as it is shown: the calls that waited for this engine end. */
   let isDismissed = card?.open === false && card.style.width !== ''
   setTimeout(() => {
     isDismissed = false

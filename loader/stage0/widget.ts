@@ -222,7 +222,7 @@ export function createWidget(source: Source, loadEngine: LoadEngine): Widget {
     }
     if (isAwaited && early?.onload) {
       holder.showModal()
-      // A look, and closed again: stage 1 reads from it that the person did that.
+      // Styled only once it was shown: stage 1 takes one that is styled and closed for one that the person closed.
       holder.style = cardStyle(raw('themeMode'))
     }
   }

@@ -148,7 +148,8 @@ test('behavior: on the next page, nothing of the frame comes over the network ag
     )
   }
   const first = await received()
-  expect(first).toContain('/embed/')
+  const named = ['main', 'shell'].map((name) => expect.stringMatching(`/${name}-[^/]+\\.js$`))
+  expect(first).toEqual(expect.arrayContaining(['/embed/', ...named]))
   // What comes after the first view may come on the next page, where the first page was left before.
   expect((await received())?.filter((path) => first?.includes(path))).toEqual([])
 })
