@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import type { StorageMode } from './tests/e2e/fixtures.ts'
+import { setSeed } from './devnet/unkind/draw.ts'
 import { compileLocales } from './scripts/locales/compile.ts'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 
 // What a test starts from its source has sentences, too.
 compileLocales()
+setSeed()
 const chromium = findChromium()
 
 /**
@@ -27,8 +29,7 @@ export default defineConfig<{ storage: StorageMode }, { isBehindGateway: boolean
   outputDir: '.cache/playwright',
   fullyParallel: false,
   workers: 2,
-  // A busy machine may stall a browser for seconds; what needed a second try is told as flaky.
-  retries: process.env.CI === undefined ? 0 : 1,
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -74,8 +75,6 @@ export default defineConfig<{ storage: StorageMode }, { isBehindGateway: boolean
       testDir: 'tests/attacks',
       testMatch: '*.spec.ts',
       fullyParallel: true,
-      // A question that this machine was too slow for; of what came of it, the worst is written down.
-      retries: 1,
     },
     { name: 'soak', testDir: 'tests/soak', testMatch: '*.spec.ts' },
   ],

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { setSeed } from './devnet/unkind/draw.ts'
 import { buildTarget } from './scripts/browsers/supported.ts'
 import { chunkGroups, withoutFirstWave } from './scripts/chunks.ts'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
@@ -12,6 +13,7 @@ import { leanWalletConnect } from './scripts/leanWalletConnect.ts'
 import { locales } from './scripts/locales/plugin.ts'
 import { preloadConnect } from './scripts/preloadConnect.ts'
 
+if (process.env.VITEST !== undefined) setSeed()
 const chromium = findChromium()
 const version = JSON.stringify(process.env.npm_package_version ?? '0.0.0')
 const cores = availableParallelism()
@@ -100,8 +102,6 @@ export default defineConfig({
     root: '.',
     // Chain tests compute for two fifths of their time and wait for a chain else.
     maxWorkers: 2 * cores,
-    // A busy machine may stall a chain or a browser for seconds; the report marks a second try.
-    retry: process.env.CI === undefined ? 0 : 1,
     // The phone wallet of the tests, Reown's own, is told twice on a slow machine that a session ended.
     onUnhandledError: ({ message, stack = '' }) =>
       !(/recently deleted - session/.test(message) && stack.includes('@reown/walletkit')),

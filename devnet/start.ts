@@ -106,6 +106,8 @@ export type Devnet = {
   parts(): PartState[]
   /** Resolves when the last part is ready. */
   later: Promise<void>
+  /** Writes how often an unkind world was unkind, where the environment says so; `stop` does it, too. */
+  writeUnkindness(): void
   stop(): Promise<void>
 }
 
@@ -194,6 +196,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     },
     parts: () => only.map((part) => ({ part, ready: world.ready.has(part) })),
     later,
+    writeUnkindness: () => world.unkind.write(),
     stop: world.stop,
   }
 }
@@ -328,7 +331,7 @@ async function startServices(world: World): Promise<void> {
       sessions,
       swaps,
       projectId: keys?.projectId,
-      ...(unkind.isOn ? { solana: solanaOf(world) } : {}),
+      solana: () => (unkind.isOn ? solanaOf(world) : undefined),
     }),
   )
   world.urls.checkout = checkout.url

@@ -7,17 +7,21 @@ import { DEV_MNEMONIC, FUNDED_ACCOUNTS } from './accounts.ts'
 const START_TIMEOUT_MS = 15_000
 const STOP_TIMEOUT_MS = 3_000
 const NATIVE_BALANCE_ETHER = 10_000
-// A state is a file of about a megabyte, and each second has one: five minutes of them.
-const STATES_ON_DISK = 300
+// A state is a file of about a megabyte, and each second has one. A world that many test files use lives
+// for minutes, and they look back to its first block.
+const STATES_ON_DISK = 1_800
 
 // A process that ends without stopping its devnet must leave neither nodes nor their states behind.
 const running = new Map<ChildProcess, string>()
-process.once('exit', () => {
+process.once('exit', endNodes)
+
+/** Ends all nodes of this process at once, with their states. */
+export function endNodes(): void {
   for (const [child, states] of running) {
     child.kill('SIGKILL')
     rmSync(states, { recursive: true, force: true })
   }
-})
+}
 
 export type Anvil = {
   chainId: number
@@ -27,8 +31,15 @@ export type Anvil = {
   stop(): Promise<void>
 }
 
-/** Starts one anvil node on a port of its own choice and waits until it listens. */
-export async function startAnvil({ chainId }: { chainId: number }): Promise<Anvil> {
+/** Starts one anvil node on a port of its own choice, from a saved state if one is given. */
+export async function startAnvil({
+  chainId,
+  state,
+}: {
+  chainId: number
+  /** A file that anvil wrote. @default an empty chain */
+  state?: string | undefined
+}): Promise<Anvil> {
   const command = findAnvil()
   // By default a node keeps an hour of states in the home folder, and leaves them there when it ends.
   const states = mkdtempSync(join(tmpdir(), 'devnet-anvil-'))
@@ -44,6 +55,7 @@ export async function startAnvil({ chainId }: { chainId: number }): Promise<Anvi
       ...['--mnemonic', DEV_MNEMONIC],
       ...['--accounts', String(FUNDED_ACCOUNTS), '--balance', String(NATIVE_BALANCE_ETHER)],
       ...['--cache-path', states, '--max-persisted-states', String(STATES_ON_DISK)],
+      ...(state === undefined ? [] : ['--load-state', state]),
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
@@ -64,7 +76,7 @@ export async function startAnvil({ chainId }: { chainId: number }): Promise<Anvi
 }
 
 /** Path of the anvil binary: `ANVIL_BIN`, else the npm package's, else the one on the PATH. */
-function findAnvil(env: NodeJS.ProcessEnv = process.env): string {
+export function findAnvil(env: NodeJS.ProcessEnv = process.env): string {
   if (env.ANVIL_BIN !== undefined && env.ANVIL_BIN !== '') return env.ANVIL_BIN
   const packaged = join(
     import.meta.dirname,

@@ -1,7 +1,7 @@
 import { type Address, maxUint256, parseEther, parseUnits } from 'viem'
 import { tokenAbi } from './abi.ts'
 import { relayerAccount, walletAccounts } from './accounts.ts'
-import { type Anvil, startAnvil } from './anvil.ts'
+import { type Anvil, AnvilStartError, startAnvil } from './anvil.ts'
 import { createChainClient } from './client.ts'
 import { giveCollectibles } from './giveCollectibles.ts'
 import { deployContracts } from './contracts.ts'
@@ -9,6 +9,8 @@ import type { Currency, DevChain } from './devChain.ts'
 import { giveToken, mintedOf } from './giveToken.ts'
 import { fund } from './fund.ts'
 import { waitForReceipt } from './receipt.ts'
+import { openSwapMarkets } from './swapMarkets.ts'
+import { forgetSavedChains, readSavedChains, type SavedChains, saveChains } from './savedStates.ts'
 
 const plans = [
   { chainId: 31337, name: 'Devnet One', firstNonce: 0, initialDepositId: 0, currency: 'ether' },
@@ -34,16 +36,45 @@ type Wanted = {
   hasOdd: boolean
 }
 
-/** Starts the chains, deploys the contracts and pays everybody; all or nothing. */
-export async function startChains({ hasThird, hasOdd }: Wanted): Promise<DevChain[]> {
-  const wanted: readonly Plan[] = hasThird ? [...plans, third] : plans
-  const nodes = await Promise.allSettled(wanted.map(({ chainId }) => startAnvil({ chainId })))
+/**
+ * Starts the chains with contracts deployed and everybody paid; all or nothing. What was deployed once is
+ * saved, and loaded at the next start.
+ */
+export async function startChains(wanted: Wanted): Promise<DevChain[]> {
+  const planned: readonly Plan[] = wanted.hasThird ? [...plans, third] : plans
+  const set = [planned.length, ...(wanted.hasOdd ? ['odd'] : [])].join('-')
+  const saved = readSavedChains(
+    set,
+    planned.map(({ chainId }) => chainId),
+  )
+  if (saved !== undefined) {
+    try {
+      return await startPlanned(planned, { ...wanted, saved })
+    } catch (error) {
+      if (!(error instanceof AnvilStartError || error instanceof SavedStateError)) throw error
+      forgetSavedChains(set)
+    }
+  }
+  const chains = await startPlanned(planned, wanted)
+  await Promise.all(chains.map(openSwapMarkets))
+  await saveChains(set, chains)
+  return chains
+}
+
+type Options = Wanted & { saved?: SavedChains | undefined }
+
+async function startPlanned(planned: readonly Plan[], options: Options): Promise<DevChain[]> {
+  const nodes = await Promise.allSettled(
+    planned.map(({ chainId }) =>
+      startAnvil({ chainId, state: options.saved?.get(chainId)?.state }),
+    ),
+  )
   const started = nodes.flatMap((node) => (node.status === 'fulfilled' ? [node.value] : []))
   try {
     const failed = nodes.find((node) => node.status === 'rejected')
     if (failed !== undefined) throw failed.reason
     return await Promise.all(
-      wanted.map((plan) => prepareChain(plan, { nodes: started, hasThird, hasOdd })),
+      planned.map((plan) => prepareChain(plan, { ...options, nodes: started })),
     )
   } catch (error) {
     await Promise.all(started.map((node) => node.stop()))
@@ -53,7 +84,7 @@ export async function startChains({ hasThird, hasOdd }: Wanted): Promise<DevChai
 
 async function prepareChain(
   plan: Plan,
-  { nodes, hasThird, hasOdd }: Wanted & { nodes: readonly Anvil[] },
+  { nodes, hasThird, hasOdd, saved }: Options & { nodes: readonly Anvil[] },
 ): Promise<DevChain> {
   const { chainId, name, firstNonce, initialDepositId, currency } = plan
   const nativeCurrency = currencies[currency]
@@ -66,13 +97,19 @@ async function prepareChain(
     url: node.url,
     account: relayerAccount,
   })
-  const contracts = await deployContracts(client, {
-    firstNonce,
-    initialDepositId,
-    currency,
-    hasCoin: hasThird && currency === 'ether',
-    hasOdd: hasOdd && currency === 'ether',
-  })
+  const loaded = saved?.get(chainId)?.contracts
+  if (loaded !== undefined && (await client.getCode({ address: loaded.spokePool })) === undefined) {
+    throw new SavedStateError(chainId)
+  }
+  const contracts =
+    loaded ??
+    (await deployContracts(client, {
+      firstNonce,
+      initialDepositId,
+      currency,
+      hasCoin: hasThird && currency === 'ether',
+      hasOdd: hasOdd && currency === 'ether',
+    }))
   const chain: DevChain = {
     chainId,
     name,
@@ -84,10 +121,19 @@ async function prepareChain(
     client,
     stop: node.stop,
   }
+  if (loaded !== undefined) return chain
   await stockRelayer(chain)
   await Promise.all(walletAccounts.map(({ address }) => fund(chain, address)))
   await giveCollectibles(chain)
   return chain
+}
+
+/** Anvil took a saved state in which the contracts are not. */
+class SavedStateError extends Error {
+  override name = 'SavedStateError'
+  constructor(chainId: number) {
+    super(`The saved state of chain ${chainId} has no contracts`)
+  }
 }
 
 /** The relayer owns plenty of every token and lets the pool take it. */

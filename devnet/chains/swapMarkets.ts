@@ -67,6 +67,8 @@ export async function trade(
 async function open(chain: Chain): Promise<void> {
   const { client, contracts, firstNonce } = chain
   const { wrapped: weth, usdc, dai, swapRouter } = contracts
+  // A saved state has them already.
+  if ((await client.getCode({ address: swapRouter })) !== undefined) return
   await client.setNonce({ address: marketMaker.address, nonce: firstNonce })
   const factory = getContractAddress({ from: marketMaker.address, nonce: BigInt(firstNonce) })
   const code = (name: Parameters<typeof uniswapArtifact>[0], args: readonly unknown[]) =>

@@ -20,6 +20,7 @@ import type { IndexerSettings } from '../services/indexer.ts'
 import type { NodeLimits } from '../services/nodeLimits.ts'
 import type { QuoteSettings } from '../services/suggestedFees.ts'
 import type { UnkindKind } from '../unkind/kinds.ts'
+import type { Profile } from '../unkind/profile.ts'
 import type { Command, Service } from './commands.ts'
 import type { DevnetState } from './state.ts'
 
@@ -155,7 +156,9 @@ export function controlClient(url: string) {
     /** Restarts the embedded wallet's service; `wipe` empties its database. */
     restartSecure: (options: { wipe?: boolean } = {}) =>
       send<{ ok: true }>({ command: 'restartSecure', ...options }),
-    reset: () => send<DevnetState>({ command: 'reset' }),
+    /** Restores all settings; with a profile or a seed, the world answers by these from here on. */
+    reset: (drawn: { profile?: Profile; seed?: number } = {}) =>
+      send<DevnetState>({ ...drawn, command: 'reset' }),
     getState: () => send<DevnetState>({ command: 'getState' }),
     /** Counts the deviations of an unkind world, by kind. */
     getUnkindness: () => send<Record<UnkindKind, number>>({ command: 'getUnkindness' }),

@@ -7,6 +7,7 @@ import { solanaTokens } from '../solana/names.ts'
 import { lies } from '../services/lies.ts'
 import { changes } from '../http/fieldLies.ts'
 import { logWords } from '../services/nodeLimits.ts'
+import { profiles } from '../unkind/profile.ts'
 
 const service = z.union([
   z.literal('bridgeApi'),
@@ -263,7 +264,12 @@ export const command = z.discriminatedUnion('command', [
   /** Restarts the embedded wallet's service; `wipe` empties its database. */
   z.object({ command: z.literal('restartSecure'), wipe: z.optional(z.boolean()) }),
   /** Resets everything to its initial state, except what is on the chains. */
-  z.object({ command: z.literal('reset') }),
+  z.object({
+    command: z.literal('reset'),
+    /** What the world becomes; it stays as it is where they are absent. */
+    profile: z.optional(z.enum(profiles)),
+    seed: z.optional(z.int().check(z.nonnegative())),
+  }),
   z.object({ command: z.literal('getState') }),
   /** Counts the deviations of an unkind world, by kind. */
   z.object({ command: z.literal('getUnkindness') }),

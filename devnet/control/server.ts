@@ -185,6 +185,7 @@ async function run(world: World, order: z.output<typeof command>): Promise<unkno
       await secureOf(world).restart(order)
       return { ok: true }
     case 'reset':
+      if (order.profile !== undefined || order.seed !== undefined) world.unkind.draw(order)
       faults.reset()
       world.fieldLies.reset()
       world.nodeLimits.clear()

@@ -39,19 +39,25 @@ const more: Readonly<Record<string, Row>> = {
 }
 
 /** A node that can less than one's own, and tells more. */
-export function createUnkindNode({ isOn, note, tell }: Unkindness, chainId: number) {
-  const subject = `rpc:${chainId}`
-  const words = tell(subject)
-  const noMethod = words.pick(unknownMethod)
-  const limits: NodeLimits = { logBlocks: LOG_BLOCKS, logWords: words.pick(logWords) }
-  const first = words.below(LIMIT_EVERY)
+export function createUnkindNode(unkind: Unkindness, chainId: number) {
+  const { note } = unkind
+  let own = drawNode(unkind, chainId)
+  const drawn = () => {
+    if (own.draws !== unkind.draws) own = drawNode(unkind, chainId)
+    return own
+  }
   let calls = 0
   return {
-    isOn,
-    limits: isOn ? limits : undefined,
+    get isOn() {
+      return unkind.isOn
+    },
+    get limits() {
+      return unkind.isOn ? drawn().limits : undefined
+    },
     /** The refusal that stands in the place of an answer. */
     refuse({ method }: RpcCall): Refusal | undefined {
-      if (!isOn) return undefined
+      if (!unkind.isOn) return undefined
+      const { words, noMethod, first } = drawn()
       if (method === 'eth_simulateV1') {
         note('noSimulation')
         return noMethod
@@ -65,7 +71,7 @@ export function createUnkindNode({ isOn, note, tell }: Unkindness, chainId: numb
     noteRange: () => note('logRange'),
     /** The same answer, with what only this node tells. */
     shape({ method }: RpcCall, answer: RpcAnswer): RpcAnswer {
-      const extra = isOn ? more[String(method)] : undefined
+      const extra = unkind.isOn ? more[String(method)] : undefined
       if (extra === undefined || typeof answer.result !== 'object' || answer.result === null) {
         return answer
       }
@@ -74,9 +80,17 @@ export function createUnkindNode({ isOn, note, tell }: Unkindness, chainId: numb
     },
     /** A list may be answered in any order (JSON-RPC 2.0, 6). */
     order(answers: readonly unknown[]): readonly unknown[] {
-      if (!isOn || answers.length < 2) return answers
+      if (!unkind.isOn || answers.length < 2) return answers
       note('batchOrder')
       return answers.toReversed()
     },
   }
+}
+
+/** What one node is like under the seed of the last draw. */
+function drawNode({ draws, tell }: Unkindness, chainId: number) {
+  const words = tell(`rpc:${chainId}`)
+  const noMethod = words.pick(unknownMethod)
+  const limits: NodeLimits = { logBlocks: LOG_BLOCKS, logWords: words.pick(logWords) }
+  return { draws, words, noMethod, limits, first: words.below(LIMIT_EVERY) }
 }

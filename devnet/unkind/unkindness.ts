@@ -9,22 +9,40 @@ import { tellOf } from './tell.ts'
 
 export type Unkindness = ReturnType<typeof createUnkindness>
 
+type Given = {
+  readonly profile?: Profile | undefined
+  readonly seed?: number | undefined
+}
+
 /** How unkind a world is, and how often it was. The same seed and question have the same answer. */
-export function createUnkindness(given: {
-  profile?: Profile | undefined
-  seed?: number | undefined
-}) {
-  const { profile = profileOf().profile, seed = profileOf().seed } = given
-  const isOn = profile === 'unkind'
+export function createUnkindness(given: Given) {
+  let { profile, seed } = { ...profileOf(), ...defined(given) }
+  let draws = 0
   const counts = new Map<UnkindKind, number>(unkindKinds.map((kind) => [kind, 0]))
   const note = (kind: UnkindKind) => {
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }
   const count = () => Object.fromEntries(counts) as Record<UnkindKind, number>
   return {
-    profile,
-    seed,
-    isOn,
+    get profile() {
+      return profile
+    },
+    get seed() {
+      return seed
+    },
+    get isOn() {
+      return profile === 'unkind'
+    },
+    /** How often `draw` was called: what a part drew before the last call no longer holds. */
+    get draws() {
+      return draws
+    },
+    /** Changes profile and seed, for the next test file that uses this world. */
+    draw(next: Given): void {
+      profile = next.profile ?? profile
+      seed = next.seed ?? seed
+      draws += 1
+    },
     note,
     count,
     /** What is drawn for a question. */
@@ -32,7 +50,7 @@ export function createUnkindness(given: {
     /** From here on the response's JSON has another shape, and says the same. */
     rewrite(options: { service: string; url: URL; response: ServerResponse }): void {
       const { service, url, response } = options
-      const shape = isOn ? shapes[service] : undefined
+      const shape = profile === 'unkind' ? shapes[service] : undefined
       if (shape === undefined) return
       const end = response.end.bind(response)
       response.end = (text?: unknown) => {
@@ -43,14 +61,23 @@ export function createUnkindness(given: {
         return end(JSON.stringify(shape(body, { url, status: response.statusCode, tell })))
       }
     },
-    /** For who sums up what many worlds did: a file in the folder that the environment names. */
+    /**
+     * Writes the counts into the folder that the environment names, where `scripts/steps/unkindness.ts` sums
+     * them up, and starts to count again.
+     */
     write(env: Readonly<Record<string, string | undefined>> = process.env): void {
       const folder = env.DEVNET_UNKIND_COUNTS
-      if (!isOn || folder === undefined) return
+      if (profile !== 'unkind' || folder === undefined) return
       mkdirSync(folder, { recursive: true })
       writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(count()))
+      for (const kind of unkindKinds) counts.set(kind, 0)
     },
   }
+}
+
+/** Without what is undefined, so that it replaces nothing. */
+function defined({ profile, seed }: Given) {
+  return { ...(profile === undefined ? {} : { profile }), ...(seed === undefined ? {} : { seed }) }
 }
 
 function parse(text: string): unknown {

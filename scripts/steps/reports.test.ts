@@ -11,28 +11,37 @@ describe('readVitest', () => {
           name: 'a.test.ts',
           status: 'failed',
           message: '',
+          startTime: 1_000,
+          endTime: 3_500,
           assertionResults: [
             { fullName: 'a passes', status: 'passed', failureMessages: [] },
             { fullName: 'a fails', status: 'failed', failureMessages: ['1 is not 2'] },
           ],
         },
-        { name: 'b.test.ts', status: 'failed', message: 'no such import', assertionResults: [] },
+        {
+          name: 'b.test.ts',
+          status: 'failed',
+          message: 'no such import',
+          startTime: 1_000,
+          endTime: 1_000,
+          assertionResults: [],
+        },
       ],
     })
     expect(readVitest(text)).toEqual({
       passed: 3,
       failed: 1,
       told: ['a.test.ts › a fails\n1 is not 2', 'b.test.ts\nno such import'],
-      ran: [
-        { file: 'a.test.ts', title: 'a passes', status: 'passed' },
-        { file: 'a.test.ts', title: 'a fails', status: 'failed' },
+      files: [
+        { file: 'a.test.ts', ms: 2_500 },
+        { file: 'b.test.ts', ms: 0 },
       ],
     })
   })
 })
 
 describe('readPlaywright', () => {
-  test('default: tells what failed and what passed at the second try, in nested suites too', () => {
+  test('default: tells what failed and how long files took, in nested suites too', () => {
     const spec = (title: string, status: string, messages: readonly string[]) => ({
       file: 'a.spec.ts',
       line: 3,
@@ -41,40 +50,25 @@ describe('readPlaywright', () => {
         {
           projectName: 'blocked',
           status,
-          results: messages.map((message) => ({ error: { message } })),
+          results: messages.map((message) => ({ duration: 200, error: { message } })),
         },
       ],
     })
     const text = JSON.stringify({
-      stats: { expected: 1, unexpected: 1, flaky: 1 },
+      stats: { expected: 1, unexpected: 1 },
       suites: [
         {
           title: 'a.spec.ts',
-          specs: [spec('well', 'expected', [])],
-          suites: [
-            {
-              title: 'inner',
-              specs: [
-                spec('bad', 'unexpected', ['no', 'again no']),
-                spec('late', 'flaky', ['not yet']),
-              ],
-            },
-          ],
+          specs: [spec('well', 'expected', [''])],
+          suites: [{ title: 'inner', specs: [spec('bad', 'unexpected', ['no'])] }],
         },
       ],
     })
     expect(readPlaywright(text)).toEqual({
-      passed: 2,
+      passed: 1,
       failed: 1,
-      told: [
-        '[blocked] a.spec.ts:3 › bad\nno\nagain no',
-        '[blocked] a.spec.ts:3 › late (passed at the second try)\nnot yet',
-      ],
-      ran: [
-        { file: 'a.spec.ts', title: 'well', status: 'passed' },
-        { file: 'a.spec.ts', title: 'bad', status: 'failed' },
-        { file: 'a.spec.ts', title: 'late', status: 'flaky' },
-      ],
+      told: ['[blocked] a.spec.ts:3 › bad\nno'],
+      files: [{ file: 'a.spec.ts', ms: 400 }],
     })
   })
 })

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { type OptOut, type Ran, withoutOptOuts } from './optOuts.ts'
+import { join, relative } from 'node:path'
 
 export type Count = {
   readonly passed: number
   readonly failed: number
-  /** What failed or passed at the second try only, told once more at the end. */
+  /** What failed, told once more at the end. */
   readonly told: readonly string[]
+  /** How long each test file took. */
+  readonly files: readonly FileTime[]
 }
+
+export type FileTime = { readonly file: string; readonly ms: number }
 
 export const reportFolder = '.cache/test'
 export const playwrightReport = join(reportFolder, 'playwright.json')
@@ -29,29 +32,24 @@ const reports = {
 } as const
 
 /** A step that failed without a failed test (it crashed, say) still counts as a failure. */
-export function countOf(
-  kind: keyof typeof reports | undefined,
-  ok: boolean,
-  optOuts: readonly OptOut[] = [],
-): Count {
-  if (kind === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, told: [] }
+export function countOf(kind: keyof typeof reports | undefined, ok: boolean): Count {
+  if (kind === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, told: [], files: [] }
   const { file, read } = reports[kind]
-  const { ran, ...report } = readReport(file, read)
+  const report = readReport(file, read)
   const count =
     kind === 'vitest' ? { ...report, told: [...report.told, ...readSuiteErrors()] } : report
-  if (!ok && count.failed === 0) return { ...count, failed: 1 }
-  return withoutOptOuts({ ...count, ran }, optOuts)
+  return !ok && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
 /** Read once: the next step of this kind must not be counted by the report of the last. */
-function readReport(file: string, read: (text: string) => Counted): Counted {
+function readReport(file: string, read: (text: string) => Count): Count {
   try {
     const text = readFileSync(file, 'utf8')
     rmSync(file)
     return read(text)
   } catch (error) {
     console.error(`No report in ${file}:`, error)
-    return { passed: 0, failed: 1, told: [], ran: [] }
+    return { passed: 0, failed: 1, told: [], files: [] }
   }
 }
 
@@ -62,9 +60,6 @@ function readSuiteErrors(): readonly string[] {
   return thrown
 }
 
-/** With each test by itself; one for each line of what is told. */
-export type Counted = Count & { readonly ran: readonly Ran[] }
-
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
@@ -72,11 +67,13 @@ type VitestReport = {
     name: string
     status: string
     message: string
+    startTime: number
+    endTime: number
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
 }
 
-export function readVitest(text: string): Counted {
+export function readVitest(text: string): Count {
   const { numPassedTests, numFailedTests, testResults }: VitestReport = JSON.parse(text)
   const told = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed')
@@ -85,10 +82,10 @@ export function readVitest(text: string): Counted {
       ({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`,
     )
   })
-  const ran = testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ fullName: title, status }): Ran => ({ file, title, status })),
-  )
-  return { passed: numPassedTests, failed: numFailedTests, told, ran }
+  const files = testResults.map(({ name, startTime, endTime }) => {
+    return { file: relative('', name), ms: endTime - startTime }
+  })
+  return { passed: numPassedTests, failed: numFailedTests, told, files }
 }
 
 type PlaywrightSuite = {
@@ -101,44 +98,38 @@ type PlaywrightSuite = {
     tests: {
       projectName: string
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
-      results: { error?: { message?: string } }[]
+      results: { duration: number; error?: { message?: string } }[]
     }[]
   }[]
 }
 
-export function readPlaywright(text: string): Counted {
+export function readPlaywright(text: string): Count {
   const { stats, suites }: { stats: Record<string, number>; suites: PlaywrightSuite[] } =
     JSON.parse(text)
-  const { expected = 0, unexpected = 0, flaky = 0 } = stats
+  const { expected = 0, unexpected = 0 } = stats
+  const files = new Map<string, number>()
+  for (const { file, ms } of suites.flatMap(timesOf)) files.set(file, (files.get(file) ?? 0) + ms)
   return {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected,
     told: suites.flatMap(toldBySuite),
-    ran: suites.flatMap(ranBySuite),
+    files: [...files].map(([file, ms]) => ({ file, ms })),
   }
 }
 
-const statuses = {
-  expected: 'passed',
-  unexpected: 'failed',
-  flaky: 'flaky',
-  skipped: 'skipped',
-} as const
-
-function ranBySuite({ suites = [], specs }: PlaywrightSuite): Ran[] {
-  const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ status }): Ran => ({ file, title, status: statuses[status] })),
+function timesOf({ suites = [], specs }: PlaywrightSuite): FileTime[] {
+  const own = specs.flatMap(({ file, tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => ({ file, ms: duration }))),
   )
-  return [...own, ...suites.flatMap(ranBySuite)]
+  return [...own, ...suites.flatMap(timesOf)]
 }
 
 function toldBySuite({ suites = [], specs }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests.flatMap(({ projectName, status, results }) => {
-      if (status !== 'unexpected' && status !== 'flaky') return []
-      const how = status === 'flaky' ? ' (passed at the second try)' : ''
+      if (status !== 'unexpected') return []
       const errors = results.flatMap(({ error }) => error?.message ?? [])
-      return [`[${projectName}] ${file}:${line} › ${title}${how}\n${errors.join('\n')}`]
+      return [`[${projectName}] ${file}:${line} › ${title}\n${errors.join('\n')}`]
     }),
   )
   return [...own, ...suites.flatMap(toldBySuite)]

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { startTestDevnet } from '#devnet/testWorlds.ts'
 import { type Choice, signInAs } from '#devnet/social/testing/signInAs.ts'
 import type { SocialProvider } from '#secure/wire'
 import type { Browser } from './testing/browser.ts'
@@ -15,7 +16,7 @@ const ada: Choice = { person: 'Ada Lovelace' }
 const code = (name: string) => expect.objectContaining({ code: name })
 
 beforeAll(async () => {
-  devnet = await startDevnet({ only: ['chains', 'social', 'farcaster'] })
+  devnet = await startTestDevnet({ only: ['chains', 'social', 'farcaster'] })
   const socials = names.map((name) => [
     `SOCIAL_${name.toUpperCase()}`,
     JSON.stringify(devnet.social[name]),

@@ -8,7 +8,8 @@ import { execFile } from 'node:child_process'
 import { build } from 'vite'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { borrowDevnet } from '#devnet/testWorlds.ts'
 import { bridgeBuild } from '../../scripts/bridgeBuild.ts'
 import { npmBuild } from '../../scripts/loaderBuild.ts'
 import { describePackage } from '../../scripts/npmPackage.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   }
   cpSync(example, join(place, 'sendUsdc.js'))
   await writeFile(join(place, 'package.json'), '{ "type": "module" }\n')
-  devnet = await startDevnet({ only: ['chains', 'api', 'relayer'], relayer: { delayMs: 0 } })
+  devnet = await borrowDevnet()
 }, 120_000)
 afterAll(async () => {
   await devnet?.stop()

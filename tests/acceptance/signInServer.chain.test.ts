@@ -17,7 +17,8 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { waitForTransactionReceipt } from 'viem/actions'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { startTestDevnet } from '#devnet/testWorlds.ts'
 import { walletClient } from '#devnet/testing.ts'
 
 const example = 'examples/sign-in-server'
@@ -35,7 +36,7 @@ let passed = 0
 const now = () => Date.now() + passed
 
 beforeAll(async () => {
-  devnet = await startDevnet({ port: 0 })
+  devnet = await startTestDevnet({ port: 0 })
   const [chain] = devnet.chains
   const client = createPublicClient({
     transport: http(chain?.directRpcUrl),

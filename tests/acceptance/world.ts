@@ -20,7 +20,8 @@ import {
   type Route,
   walletFromViem,
 } from '#bridges/across/index.ts'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { borrowDevnet } from '#devnet/testWorlds.ts'
 
 export const [originChainId, destinationChainId] = [31337, 31338] as const
 
@@ -28,7 +29,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>
 
 /** A devnet, and the `bridge` entry as a Node program uses it. */
 export async function startWorld() {
-  const devnet = await startDevnet({ only: ['chains', 'api', 'relayer'], relayer: { delayMs: 0 } })
+  const devnet = await borrowDevnet()
   const client = clientOf(devnet)
   return {
     devnet,

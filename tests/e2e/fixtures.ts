@@ -13,7 +13,7 @@ import type { Widget } from './widgetOfPage.ts'
 import { keys, startBefore } from './gatewayProcess.ts'
 import { startBrowser, type StorageMode } from './startBrowser.ts'
 import { type Devnet, type DevnetOptions, startDevnet } from '#devnet/start.ts'
-import { profileOf } from '#devnet/unkind/profile.ts'
+import { describeDraw, drawWorld } from '#devnet/unkind/draw.ts'
 
 type TestFixtures = {
   /** Set per project; asserted by the tests that depend on it. */
@@ -30,8 +30,8 @@ type WorkerFixtures = {
 }
 
 /**
- * One devnet per worker, so that a test may break a service without breaking another's; fresh
- * storage per test, so that nothing of an earlier one is remembered.
+ * One devnet per worker, so that a test may break a service without breaking another's, kind or unkind as
+ * drawn for the file; fresh storage per test, so that nothing of an earlier one is remembered.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   storage: ['partitioned', { option: true }],
@@ -93,16 +93,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   page: async ({ context, devnet }, use, info) => {
-    await devnet.control.reset()
+    const draw = drawWorld(info.file)
+    await devnet.control.reset(draw)
     const page = await context.newPage()
     await use(page)
     // A report that is read elsewhere has the log alone.
-    if (info.status !== info.expectedStatus) console.log(await seen(page))
+    if (info.status === info.expectedStatus) return
+    console.log(describeDraw(info.file, draw, `npx playwright test --project=${info.project.name}`))
+    console.log(await seen(page))
   },
 
-  problems: async ({ context, devnet }, use) => {
+  problems: async ({ context, devnet }, use, info) => {
     const problems: string[] = []
-    const isUnkind = profileOf().profile === 'unkind'
+    const isUnkind = drawWorld(info.file).profile === 'unkind'
     const listen = (page: Page) => {
       page.on('pageerror', (error) => problems.push(`${error.name}: ${error.message}`))
       page.on('console', (message) => {

@@ -1,4 +1,5 @@
 import { type Devnet, startDevnet } from '#devnet/start.ts'
+import { drawWorld } from '#devnet/unkind/draw.ts'
 import type { KeptEvent } from '#devnet/services/analytics.ts'
 import { connectWallet, expect, frameOf, type Page, test, visit, withWidget } from './fixtures.ts'
 import { devnetWallet } from './wallet.ts'
@@ -77,10 +78,13 @@ test.describe('product events', () => {
 test.describe('a network that the page gives', () => {
   test.describe.configure({ timeout: 120_000 })
 
-  test('behavior: it is offered, added to the wallet and used (S3.04, S5.13)', async ({ page }) => {
+  test('behavior: it is offered, added to the wallet and used (S3.04, S5.13)', async ({
+    page,
+  }, info) => {
     // A widget that was set up with the first chain alone; it may reach the other one's node.
     const devnet = await startDevnet({
       port: 0,
+      ...drawWorld(info.file),
       deployment: ({ networks: [one, two] }) => {
         const rpcUrls = [one, two].flatMap((network) => network?.rpcUrls ?? [])
         return { networks: one === undefined ? [] : [{ ...one, rpcUrls }] }

@@ -13,6 +13,7 @@ import { deepest, type Driver, type StartOptions, type Storage, wheres } from '.
 import { type Input, personWith } from './person.ts'
 import { stepsOf } from './walk.ts'
 import { startWorld } from './world.ts'
+import { drawOne } from '#devnet/unkind/draw.ts'
 
 type Engine = {
   readonly name: Cell['engine']
@@ -34,6 +35,8 @@ const wanted = z
   .default('shipped')
   .transform((named) => (named === 'all' ? storages : [named]))
   .parse(process.env.ENGINES_STORAGE)
+/** By which hands: one of them for each engine, drawn by the commit; every one for `-- matrix`. */
+const hands = z.enum(['drawn', 'all']).default('drawn').parse(process.env.ENGINES_INPUT)
 /** How often each walk is made, to find what fails now and then. */
 const rounds = z.coerce.number().int().min(1).max(100).default(1).parse(process.env.ENGINES_ROUNDS)
 
@@ -60,8 +63,8 @@ const look = `return [
   document.body.innerText].filter(Boolean).join('\\n')`
 
 /**
- * The walks through one engine, by each hand and with each storage, in one world that starts and stops with
- * the tests around. Every step fills a cell of docs/browsers.md.
+ * The walks through one engine, in one world that starts and stops with the tests around. Every step fills a
+ * cell of docs/browsers.md.
  */
 export function walksOf({ name, start, lacks, lacksHere }: Engine): readonly Walk[] {
   const world = startWorld()
@@ -115,8 +118,13 @@ export function walksOf({ name, start, lacks, lacksHere }: Engine): readonly Wal
       await driver.stop()
     }
   }
+  const tried = inputs.filter(
+    // Whether a finger that this machine may lack is there, only a walk can tell.
+    (input) => lacks?.('shipped', input) === undefined && !(lacksHere && input === 'touch'),
+  )
+  const walked = hands === 'all' ? inputs : [drawOne(tried, name)]
   return wanted.flatMap((storage) =>
-    inputs.flatMap((input) =>
+    walked.flatMap((input) =>
       Array.from({ length: rounds }, () => ({
         storage,
         input,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { actions, type Cell, engines, inputs, sites, storages, UNTRIED } from './cells.ts'
-import { faultsOf, saidIn, withTables } from './table.ts'
+import { faultsOf, faultsOfMet, saidIn, withTables } from './table.ts'
 
 const place = '<!-- matrix: npm run matrix -- --write -->\n<!-- /matrix -->'
 const everywhere = (outcome: (cell: Omit<Cell, 'outcome'>) => string): Cell[] =>
@@ -40,6 +40,29 @@ test('behavior: one input that met something else is told, and drawn with its na
   expect(faultsOf(after, others)).toEqual([])
   const where = { engine: 'Firefox', storage: 'blocked', site: 'second' } as const
   expect(saidIn(after)({ ...where, action: 'reload' })).toBe(met)
+})
+
+test('behavior: a walk by one input is compared with what the document says of that input', () => {
+  const others = everywhere(({ engine, input }) =>
+    engine === 'WebKitGTK' && input === 'touch' ? 'its driver has no finger' : 'works',
+  )
+  const text = withTables(written, others)
+  const one = others.filter(({ storage, input }) => storage === 'shipped' && input === 'touch')
+  expect(faultsOfMet(text, one)).toEqual([])
+  const broken = one.map((met) =>
+    met.engine !== 'Chromium' && met.site === 'first' && met.action === 'login'
+      ? { ...met, outcome: 'does not' }
+      : met,
+  )
+  expect(faultsOfMet(text, broken)).toEqual([
+    'Firefox, as shipped, first site, e-mail login, touch: docs/browsers.md says "works", met: "does not"',
+    'WebKitGTK, as shipped, first site, e-mail login, touch: docs/browsers.md says "its driver has no finger", met: "does not"',
+  ])
+})
+
+test('error: an engine that no walk went through is a fault', () => {
+  const some = works.filter(({ engine }) => engine !== 'Firefox')
+  expect(faultsOfMet(written, some)).toEqual(['Firefox: was not walked'])
 })
 
 test('behavior: an input that the driver lacks on this machine says nothing against the document', () => {

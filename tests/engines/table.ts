@@ -103,6 +103,26 @@ export function saidIn(text: string): (place: Place) => string {
   }
 }
 
+/** Where the document says otherwise of what single walks met; an engine without a walk is a fault, too. */
+export function faultsOfMet(text: string, cells: readonly Cell[]): readonly string[] {
+  const said = saidIn(text)
+  const unwalked = engines.filter((engine) => cells.every((one) => one.engine !== engine))
+  const differing = cells.flatMap((one) => {
+    const words = outcomeIn(said(one), one.input)
+    if (one.outcome === UNTRIED || one.outcome === words) return []
+    const name = `${one.engine}, ${titleOf(one)}, ${titles[one.action]}, ${one.input}`
+    return [`${name}: docs/browsers.md says "${words}", met: "${one.outcome}"`]
+  })
+  return [...unwalked.map((engine) => `${engine}: was not walked`), ...differing]
+}
+
+/** What a cell says of one input: `works`, or `mouse, keyboard: works; touch: …`. */
+function outcomeIn(words: string, input: Cell['input']): string {
+  const named = words.split('; ').map((part) => /^([\w, ]+): (.+)$/.exec(part))
+  const own = named.find((part) => part?.[1]?.split(', ').includes(input))
+  return own?.[2] ?? words
+}
+
 /**
  * Where the document differs from what was met with storage of these kinds, told one by one. What was not
  * walked is a fault too, and so is every empty cell.

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRpc } from '#clients/rpc.ts'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { startTestDevnet } from '#devnet/testWorlds.ts'
 import type { AdapterNetwork } from './walletPort.ts'
 import { createAdapter } from './others.ts'
 
 let devnet: Devnet
 beforeAll(async () => {
-  devnet = await startDevnet({ only: ['restChains'] })
+  devnet = await startTestDevnet({ only: ['restChains'] })
 })
 beforeEach(() => devnet.control.resetFaults())
 afterAll(() => devnet.stop())

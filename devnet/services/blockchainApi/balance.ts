@@ -14,12 +14,16 @@ type Held = { symbol: string; name: string; decimals: number; logoUrl: string; a
 /** GET /v1/account/{address}/balance: what an account has, read on the chains. */
 export function balance(
   chains: readonly DevChain[],
-  { market, solana }: { market: MarketSettings; solana?: SolanaBalances | undefined },
+  {
+    market,
+    solana: solanaNow,
+  }: { market: MarketSettings; solana?: (() => SolanaBalances | undefined) | undefined },
 ): Route {
   return {
     method: 'GET',
     path: /^\/v1\/account\/([^/]+)\/balance$/,
     async answer({ params: [account = ''], query }) {
+      const solana = solanaNow?.()
       if (solana !== undefined && !account.startsWith('0x')) {
         return { status: 200, body: { balances: await solana(account, query) } }
       }

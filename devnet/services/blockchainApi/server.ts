@@ -27,7 +27,7 @@ export type BlockchainApiOptions = Pick<ServiceOptions, 'unkind' | 'origins'> & 
   /** The only known project id. @default each is */
   projectId?: string | undefined
   /** Solana balances, if the service offers them. */
-  solana?: SolanaBalances | undefined
+  solana?: (() => SolanaBalances | undefined) | undefined
 }
 
 /** Balances, history, prices, names, swaps, permissions and purchases over the real chains. */

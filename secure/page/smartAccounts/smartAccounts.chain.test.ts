@@ -1,7 +1,8 @@
 import { createPublicClient, encodeFunctionData, erc20Abi, http, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SIMPLE_FACTORY_ADDRESS } from '#devnet/bundler/contracts.ts'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { startTestDevnet } from '#devnet/testWorlds.ts'
 import { bothChains, until } from '#devnet/testing.ts'
 import { startService, type TestService } from '../../service/testing/startService.ts'
 import { createKeys } from '../keys/wallet.ts'
@@ -14,7 +15,7 @@ let devnet: Devnet
 let world: TestService
 
 beforeAll(async () => {
-  devnet = await startDevnet({ only: ['chains', 'bundler'] })
+  devnet = await startTestDevnet({ only: ['chains', 'bundler'] })
   const networks = bothChains(devnet).map(({ chainId, name, rpcUrl }, at) => {
     const bundlerUrl = `${devnet.urls.bundler}/?projectId=devnet&chainId=eip155:${chainId}&bundler=pimlico`
     // The second chain stands for one that lacks EIP-7702.

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tokenAbi } from '#devnet/chains/abi.ts'
 import { walletAccounts } from '#devnet/chains/accounts.ts'
 import { collectibleAbi } from '#devnet/chains/collectible.ts'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { borrowDevnet } from '#devnet/testWorlds.ts'
 import { bothChains, deposit, walletClient } from '#devnet/testing.ts'
 import { createBlockchainApi } from './blockchainApi.ts'
 import type { HistoryEntry } from './history.ts'
@@ -15,7 +16,7 @@ if (first === undefined || second === undefined) throw new Error('Two accounts a
 const { address } = first
 
 beforeAll(async () => {
-  devnet = await startDevnet({ only: ['chains', 'api'] })
+  devnet = await borrowDevnet()
 })
 afterAll(() => devnet?.stop())
 beforeEach(() => devnet.control.reset())

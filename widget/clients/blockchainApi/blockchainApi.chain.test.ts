@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { borrowDevnet } from '#devnet/testWorlds.ts'
 import { createBlockchainApi } from './blockchainApi.ts'
 
 let devnet: Devnet
 
 beforeAll(async () => {
-  devnet = await startDevnet({ only: ['chains', 'api'] })
+  devnet = await borrowDevnet()
 })
 afterAll(() => devnet?.stop())
 beforeEach(() => devnet.control.reset())

@@ -1,6 +1,7 @@
 import { decodeFunctionData, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { borrowDevnet } from '#devnet/testWorlds.ts'
 import { createBlockchainApi } from './blockchainApi.ts'
 
 const caipChainId = 'eip155:31337'
@@ -10,7 +11,7 @@ let pair: { caipChainId: string; from: string; to: string; account: string }
 let routers: (string | undefined)[]
 
 beforeAll(async () => {
-  devnet = await startDevnet({ only: ['chains', 'api'] })
+  devnet = await borrowDevnet()
   const contracts = devnet.contracts[31337]
   routers = [contracts?.swapRouter, contracts?.opaqueRouter]
   pair = { caipChainId, account, from: contracts?.usdc ?? '', to: contracts?.dai ?? '' }

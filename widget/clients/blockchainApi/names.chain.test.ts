@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { devAccount } from '#devnet/chains/accounts.ts'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { borrowDevnet } from '#devnet/testWorlds.ts'
 import { createBlockchainApi } from './blockchainApi.ts'
 
 let devnet: Devnet
@@ -11,7 +12,7 @@ const coinType = 0x8000_0000 + 31337
 const { signal } = new AbortController()
 
 beforeAll(async () => {
-  devnet = await startDevnet({ only: ['chains', 'api'] })
+  devnet = await borrowDevnet()
 })
 afterAll(() => devnet?.stop())
 beforeEach(() => devnet.control.reset())

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { startTestDevnet } from '#devnet/testWorlds.ts'
 import { createWalletRegistry, type WalletRegistry } from './walletRegistry.ts'
 
 let devnet: Devnet
@@ -7,7 +8,7 @@ let walletRegistry: WalletRegistry
 let asked: string[] = []
 
 beforeAll(async () => {
-  devnet = await startDevnet({ only: ['directory'] })
+  devnet = await startTestDevnet({ only: ['directory'] })
   walletRegistry = createWalletRegistry({
     projectId: 'devnet',
     version: '1.2.3',

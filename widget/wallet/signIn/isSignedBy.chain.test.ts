@@ -10,7 +10,8 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { getCode, waitForTransactionReceipt } from 'viem/actions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { walletClient } from '#devnet/testing.ts'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { startTestDevnet } from '#devnet/testWorlds.ts'
 import type { Core } from '#kernel/core.ts'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
 import { isSignedBy } from './isSignedBy.ts'
@@ -28,7 +29,7 @@ const message = 'shop.example wants you to sign in with your Ethereum account'
 let devnet: Devnet
 let core: Core
 beforeAll(async () => {
-  devnet = await startDevnet({ port: 0 })
+  devnet = await startTestDevnet({ port: 0 })
   const [chain] = devnet.chains
   core = createTestCore({
     rpc: async ({ method, params }) => {

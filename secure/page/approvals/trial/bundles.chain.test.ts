@@ -10,7 +10,8 @@ import {
 import { parseAbi, toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SIMPLE_FACTORY_ADDRESS } from '#devnet/bundler/contracts.ts'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { startTestDevnet } from '#devnet/testWorlds.ts'
 import { bothChains, until, walletClient } from '#devnet/testing.ts'
 import { startService, type TestService } from '../../../service/testing/startService.ts'
 import { createKeys } from '../../keys/wallet.ts'
@@ -44,7 +45,7 @@ let world: TestService | undefined
 let liars: LyingNode[] = []
 
 beforeAll(async () => {
-  devnet = await startDevnet({ only: ['chains', 'bundler'] })
+  devnet = await startTestDevnet({ only: ['chains', 'bundler'] })
   liars = await Promise.all(
     bothChains(devnet).map(({ directRpcUrl }) => startLyingNode(directRpcUrl, forgetChanges)),
   )

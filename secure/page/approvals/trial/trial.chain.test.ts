@@ -13,7 +13,8 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deployTestToken, giveTestToken } from '#devnet/chains/testToken.ts'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { borrowDevnet } from '#devnet/testWorlds.ts'
 import { bothChains, walletClient } from '#devnet/testing.ts'
 import { startService, type TestService } from '../../../service/testing/startService.ts'
 import { createKeys } from '../../keys/wallet.ts'
@@ -43,7 +44,7 @@ const wallet = () => walletClient(chain())
 const client = () => createPublicClient({ transport: http(chain().directRpcUrl) })
 
 beforeAll(async () => {
-  devnet = await startDevnet({ only: ['chains'] })
+  devnet = await borrowDevnet()
   permitToken = await deployTestToken(wallet())
   const { directRpcUrl } = chain()
   nodes = [

@@ -16,7 +16,8 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { artifact } from '#devnet/chains/artifact.ts'
 import { deployTestToken, giveTestToken } from '#devnet/chains/testToken.ts'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { borrowDevnet } from '#devnet/testWorlds.ts'
 import { bothChains, walletClient } from '#devnet/testing.ts'
 import { startService, type TestService } from '../../../service/testing/startService.ts'
 import { createKeys } from '../../keys/wallet.ts'
@@ -38,7 +39,7 @@ const client = () => createPublicClient({ transport: http(chain().directRpcUrl) 
 const taker = () => wallet().account.address
 
 beforeAll(async () => {
-  devnet = await startDevnet({ only: ['chains'] })
+  devnet = await borrowDevnet()
   token = await deployTestToken(wallet())
   const { abi, bytecode } = artifact('MockPermit2.sol/MockPermit2')
   const hash = await wallet().deployContract({ abi, bytecode, args: [] })

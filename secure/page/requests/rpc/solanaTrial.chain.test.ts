@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Listening, listen, readBody } from '#devnet/http/listen.ts'
 import type { Solana } from '#devnet/solana/server.ts'
 import { approvalOf, installTaker, transferOf } from '#devnet/solana/taker.ts'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { startTestDevnet } from '#devnet/testWorlds.ts'
 import { SYSTEM, TOKEN, TOKEN_2022 } from '../../approvals/solana/programs.ts'
 import { testSigning } from '../../approvals/testing/signing.ts'
 import {
@@ -42,7 +43,7 @@ let allower: string
 const liars: Listening[] = []
 
 beforeAll(async () => {
-  devnet = await startDevnet({ only: ['solana'] })
+  devnet = await startTestDevnet({ only: ['solana'] })
   const started = devnet.solana()
   if (started === undefined) throw new Error('There is no node of Solana')
   node = started

@@ -158,10 +158,14 @@ describe('what one call answers', () => {
   })
 
   test('behavior: C-F8 the request id of the service is kept (S3.15, S7.30)', async () => {
+    const { devnet, client, isUnkind } = world
     const { address } = await world.account()
     const { route } = await quoteOf(address)
-    const fees = await getSuggestedFees(world.client, { ...route, amount: 10n ** 17n })
+    // An unkind service sends no id with a quote, or null.
+    await devnet.control.reset({ profile: 'kind' })
+    const fees = await getSuggestedFees(client, { ...route, amount: 10n ** 17n })
     expect(fees.id).toMatch(/\S/)
+    if (isUnkind) await devnet.control.reset({ profile: 'unkind' })
   })
 })
 

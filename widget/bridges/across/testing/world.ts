@@ -10,7 +10,8 @@ import {
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { sendTransaction } from 'viem/actions'
 import type { Part } from '#devnet/parts.ts'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { borrowDevnet, startTestDevnet } from '#devnet/testWorlds.ts'
 import { createBridgeClient } from '../client/client.ts'
 import { getAvailableRoutes } from '../quote/getAvailableRoutes.ts'
 import { getQuote } from '../quote/getQuote.ts'
@@ -20,10 +21,20 @@ import type { BridgeWallet, WalletTransaction } from '../transaction/wallet.ts'
 
 export const [originChainId, destinationChainId] = [31337, 31338] as const
 
+/** What a file needs that the worker's own devnet is not. */
+export type WorldOptions = {
+  readonly also?: readonly Part[] | undefined
+  /** Why chains that other files use would not do. */
+  readonly own?: string | undefined
+}
+
 /** Two chains, or three, with the real contracts, the services and a relayer. */
-export async function startWorld({ also }: { also?: readonly Part[] | undefined } = {}) {
+export async function startWorld({ also, own }: WorldOptions = {}) {
   const only = ['chains', 'api', 'relayer'] as const
-  const devnet = await startDevnet({ only, also, relayer: { delayMs: 0 } })
+  const devnet =
+    also === undefined && own === undefined
+      ? await borrowDevnet()
+      : await startTestDevnet({ only, also, relayer: { delayMs: 0 } })
   // A node that says no to one request in many is asked again there, as by every client.
   const { profile } = await devnet.control.getState()
   const isUnkind = profile === 'unkind'

@@ -12,14 +12,15 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { devAccount } from '#devnet/chains/accounts.ts'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { borrowDevnet } from '#devnet/testWorlds.ts'
 import { bothChains, walletClient } from '#devnet/testing.ts'
 import { callingCode } from './testing.ts'
 import { tryCalls } from './tryCalls.ts'
 
 let devnet: Devnet
 beforeAll(async () => {
-  devnet = await startDevnet({ only: ['chains'] })
+  devnet = await borrowDevnet()
 })
 afterAll(() => devnet?.stop())
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
 import { devAccount } from '#devnet/chains/accounts.ts'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { borrowDevnet } from '#devnet/testWorlds.ts'
 import { connect } from '#wallet/connect/connect.ts'
 import { disconnect } from '#wallet/connect/disconnect.ts'
 import { open } from '#kernel/modal/open.ts'
@@ -18,7 +19,7 @@ const { address } = account
 const here = 'eip155:31337'
 
 beforeAll(async () => {
-  devnet = await startDevnet({ only: ['chains', 'api'] })
+  devnet = await borrowDevnet()
 })
 afterAll(() => devnet?.stop())
 beforeEach(() => devnet.control.reset())

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBlockchainApi } from '#clients/blockchainApi/blockchainApi.ts'
 import { devAccount } from '#devnet/chains/accounts.ts'
-import { type Devnet, startDevnet } from '#devnet/start.ts'
+import type { Devnet } from '#devnet/start.ts'
+import { borrowDevnet } from '#devnet/testWorlds.ts'
 import { connect } from '#wallet/connect/connect.ts'
 import { createTestCore } from '#kernel/testing/createTestCore.ts'
 import { createFakeWallet } from '#kernel/testing/fakeWallet.ts'
@@ -14,7 +15,7 @@ const NOW_S = 1_900_000_000
 
 let devnet: Devnet
 beforeAll(async () => {
-  devnet = await startDevnet({ only: ['chains', 'api'] })
+  devnet = await borrowDevnet()
 })
 afterAll(() => devnet?.stop())
 

@@ -1,5 +1,5 @@
 import { createRpc } from '#clients/rpc.ts'
-import { startDevnet } from '#devnet/start.ts'
+import { startTestDevnet } from '#devnet/testWorlds.ts'
 import type { AdapterNetwork } from '../../walletPort.ts'
 import type { Transfer } from '../../transfers.ts'
 import { nodeOf } from '../node.ts'
@@ -9,7 +9,7 @@ const solanaDevnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
 /** A node of Solana with tokens, and how the widget asks it. */
 export async function startSolanaWorld() {
-  const devnet = await startDevnet({ only: ['solana'] })
+  const devnet = await startTestDevnet({ only: ['solana'] })
   const solana = devnet.solana()
   if (solana === undefined) throw new Error('Solana was not started')
   const network: AdapterNetwork = {

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import type { Part } from '#devnet/parts.ts'
 import { contractsOf } from '#devnet/services/tokens.ts'
-import { startWorld, type World } from '#bridges/across/testing/world.ts'
+import { startWorld, type World, type WorldOptions } from '#bridges/across/testing/world.ts'
 import {
   type Browser,
   createBrowser,
@@ -15,11 +14,11 @@ import type { Person } from './person.ts'
  * Real chains around the tests of one file. What a test opens is closed after it, and the world is
  * kind again.
  */
-export function setUpDocuments({ also }: { also?: readonly Part[] | undefined } = {}) {
+export function setUpDocuments(needed: WorldOptions = {}) {
   const open: Document[] = []
   let world: World | undefined
   beforeAll(async () => {
-    world = await startWorld({ also })
+    world = await startWorld(needed)
   })
   afterEach(async () => {
     for (const document of open.splice(0)) document.close()
