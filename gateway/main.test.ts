@@ -28,9 +28,12 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
   return { child, ended, output: () => output }
 }
 
-test('default: it serves until it is asked to stop, and ends in order', async () => {
+test('default: it serves with the keys of a file until it is asked to stop, and ends in order', async () => {
   const { file, distDir, remove } = makeFolder(good)
-  const { child, ended, output } = run([file], { DIST_DIR: distDir, ...keys })
+  // As `npm run init` writes one.
+  const envFile = join(distDir, 'gateway.env')
+  writeFileSync(envFile, `# The key of the bridge\nBRIDGE_KEY=${keys.BRIDGE_KEY}\n`)
+  const { child, ended, output } = run([file, '--env', envFile], { DIST_DIR: distDir })
   await expect.poll(output, { timeout: 20_000 }).toContain('"event":"listening"')
   const url = /"url":"([^"]+)"/.exec(output())?.[1] ?? ''
   expect((await fetch(`${url}/ready`)).status).toBe(200)
@@ -56,35 +59,11 @@ test('behavior: SIGHUP reads the file again, and the process goes on', async () 
   remove()
 })
 
-test('behavior: --env adds the keys of a file, as npm run init writes one', async () => {
-  const { file, distDir, remove } = makeFolder(good)
-  const envFile = join(distDir, 'gateway.env')
-  writeFileSync(envFile, `# The key of the bridge\nBRIDGE_KEY=${keys.BRIDGE_KEY}\n`)
-  const { child, ended, output } = run([file, '--env', envFile], { DIST_DIR: distDir })
-  await expect.poll(output, { timeout: 20_000 }).toContain('"event":"listening"')
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-  remove()
-})
-
 test.each([
-  ['no file', [], {}, 2, 'Usage: npm run serve'],
-  ['two files', ['a.json', 'b.json'], {}, 2, 'Usage: npm run serve'],
-  ['another flag', ['a.json', '--port=1'], {}, 2, 'Usage: npm run serve'],
-  ['a flag without its file', ['a.json', '--env'], {}, 2, 'Usage: npm run serve'],
-  ['keys that are not there', ['a.json', '--env', '/no.env'], {}, 1, 'FILE_MISSING: /no.env'],
-  ['a port that is none', ['deployment.json'], { PORT: 'http' }, 1, 'SETTINGS_WRONG: PORT'],
-  ['a file that is not there', ['/nowhere.json'], {}, 1, 'FILE_MISSING: /nowhere.json'],
-] as const)('error: %s', async (_, args, env, code, words) => {
-  const { ended, output } = run(args, env)
+  ['no file', [], 2, 'Usage: npm run serve'],
+  ['a file that is not there', ['/nowhere.json'], 1, 'FILE_MISSING: /nowhere.json'],
+] as const)('error: with %s the process ends', async (_, args, code, words) => {
+  const { ended, output } = run(args)
   expect(await ended).toBe(code)
   expect(output()).toContain(words)
-})
-
-test('error: a variable that is missing is told by its code', async () => {
-  const { file, remove } = makeFolder(good)
-  const { ended, output } = run([file], { BRIDGE_KEY: '' })
-  expect(await ended).toBe(1)
-  expect(output()).toMatch(/^SECRET_MISSING: [\s\S]*BRIDGE_KEY/)
-  remove()
 })

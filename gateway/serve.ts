@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { readEnvFile } from './config/readEnvFile.ts'
 import { readSettings } from './config/readFile.ts'
 import { StartError, tellFailure } from './config/startError.ts'
 import { createGateway } from './createGateway.ts'
+import { readWords } from './readWords.ts'
 import { openTracing } from './tracing/openTracing.ts'
 
 const DEFAULT_PORT = 8_080
@@ -49,23 +49,4 @@ export async function serve(words: readonly string[], options: ServeOptions): Pr
   process.once('SIGINT', stop)
   process.on('SIGHUP', () => gateway.reload(() => readSettings(file, process.env)))
   await gateway.listen()
-}
-
-/** No file where the words are not what the command takes. */
-function readWords(words: readonly string[]): {
-  readonly file?: string | undefined
-  readonly envFile?: string | undefined
-} {
-  const { tokens } = parseArgs({
-    args: [...words],
-    options: { env: { type: 'string' } },
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  })
-  const files = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
-  const flags = tokens.filter((token) => token.kind === 'option')
-  const isOdd = flags.some(({ name, value }) => name !== 'env' || value === undefined)
-  if (isOdd || files.length !== 1 || flags.length > 1) return {}
-  return { file: files[0], envFile: flags[0]?.value }
 }

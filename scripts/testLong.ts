@@ -160,7 +160,10 @@ await runSteps(
       name: 'engines, firefox: its driver',
       command: ['npm', 'ci', '--prefix', 'tests/firefox', '--no-audit', '--no-fund'],
     },
-    { name: 'engines, firefox: types', command: ['npx', 'tsc', '-p', 'tests/firefox'] },
+    {
+      name: 'engines, firefox: types',
+      command: ['node', 'node_modules/typescript-native/bin/tsc', '-p', 'tests/firefox'],
+    },
     {
       name: 'engines, firefox: transparency and a transfer',
       command: [...vitest, '--project=firefox'],

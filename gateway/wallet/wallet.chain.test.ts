@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyDatabase } from '#devnet/database/empty.ts'
 import { findFreePort } from '#devnet/processes.ts'
 import { openBrowser } from '#secure/service/testing/browser.ts'
 import { type MailSink, startMailSink } from '#secure/service/testing/mailSink.ts'
@@ -27,14 +28,27 @@ const ENCRYPTION_KEY = randomBytes(32).toString('base64')
 
 let mail: MailSink
 let gateway: TestGateway | undefined
+let folder = ''
 beforeAll(async () => {
   mail = await startMailSink()
+})
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'causeway-wallet-'))
 })
 afterEach(async () => {
   await gateway?.stop()
   gateway = undefined
+  rmSync(folder, { recursive: true })
 })
 afterAll(() => mail.close())
+
+/** The folder of an empty database: a copy, since making one takes the processor for seconds. */
+async function layDatabase(): Promise<string> {
+  const { files } = await emptyDatabase()
+  const dataDir = join(folder, 'data')
+  cpSync(files, dataDir, { recursive: true })
+  return dataDir
+}
 
 const deployment = {
   allowedOrigins: ['https://shop.example'],
@@ -51,7 +65,8 @@ const variables = (more: Readonly<Record<string, string>> = {}) => ({
   ...more,
 })
 const start = async (more: object = {}, env: Readonly<Record<string, string>> = {}) => {
-  gateway = await startGateway({ ...deployment, ...more }, { env: variables(env) })
+  const DATA_DIR = await layDatabase()
+  gateway = await startGateway({ ...deployment, ...more }, { env: variables({ DATA_DIR, ...env }) })
   return gateway
 }
 
@@ -130,7 +145,6 @@ describe('the embedded wallet in the gateway', () => {
   })
 
   test('behavior: NETWORKS of the environment wins, and a key may be in a file', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'causeway-key-'))
     writeFileSync(join(folder, 'key'), `${ENCRYPTION_KEY}\n`)
     const own = {
       chainId: 9,
@@ -141,11 +155,15 @@ describe('the embedded wallet in the gateway', () => {
     }
     const { ENCRYPTION_KEY: _, ...env } = variables()
     gateway = await startGateway(deployment, {
-      env: { ...env, NETWORKS: JSON.stringify([own]), ENCRYPTION_KEY_FILE: join(folder, 'key') },
+      env: {
+        ...env,
+        DATA_DIR: await layDatabase(),
+        NETWORKS: JSON.stringify([own]),
+        ENCRYPTION_KEY_FILE: join(folder, 'key'),
+      },
     })
     const { networks } = JSON.parse((await gateway.ask('/api/config', ownPage())).text)
     expect(networks).toEqual([own])
-    rmSync(folder, { recursive: true })
   })
 
   test.each([
@@ -185,10 +203,11 @@ describe('the embedded wallet in the gateway', () => {
   test('behavior: SIGHUP keeps it as it is, and the log says when that is not what the file says', async () => {
     const { ask, reload, logs } = await start()
     const events = () => logs.map((line) => JSON.parse(line).event)
-    reload(deployment, variables())
+    const DATA_DIR = join(folder, 'data')
+    reload(deployment, variables({ DATA_DIR }))
     expect(events()).toContain('reloaded')
     expect(events()).not.toContain('wallet.kept')
-    reload({ ...deployment, allowedOrigins: ['https://other.example'] }, variables())
+    reload({ ...deployment, allowedOrigins: ['https://other.example'] }, variables({ DATA_DIR }))
     expect(events()).toContain('wallet.kept')
     expect((await ask('/health', ownPage())).status).toBe(200)
     const page = await ask('/', ownPage())
@@ -250,12 +269,12 @@ describe('settings of the embedded wallet', () => {
   })
 
   test('error: a database whose shares another key opens is told, and nothing is served', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'causeway-data-'))
+    const DATA_DIR = await layDatabase()
     const port = await findFreePort()
     const origin = `http://localhost:${port}`
     const { file, distDir, remove } = makeFolder({ ...deployment, services: { secureUrl: origin } })
     const open = (more: Readonly<Record<string, string>>) =>
-      createGateway(readSettings(file, variables({ DATA_DIR: join(folder, 'data'), ...more })), {
+      createGateway(readSettings(file, variables({ DATA_DIR, ...more })), {
         ...{ host: '127.0.0.1', port, distDir, write: () => undefined },
       })
     const first = open({})
@@ -275,6 +294,5 @@ describe('settings of the embedded wallet', () => {
     await again.listen()
     await again.stop()
     remove()
-    rmSync(folder, { recursive: true })
   })
 })

@@ -1,7 +1,7 @@
 import { decodeFunctionData, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Devnet } from '#devnet/start.ts'
-import { borrowDevnet } from '#devnet/testWorlds.ts'
+import { startTestDevnet } from '#devnet/testWorlds.ts'
 import { createBlockchainApi } from './blockchainApi.ts'
 
 const caipChainId = 'eip155:31337'
@@ -11,7 +11,8 @@ let pair: { caipChainId: string; from: string; to: string; account: string }
 let routers: (string | undefined)[]
 
 beforeAll(async () => {
-  devnet = await borrowDevnet()
+  // Its figures are those of markets on which nobody has traded.
+  devnet = await startTestDevnet({ only: ['chains', 'api'] })
   const contracts = devnet.contracts[31337]
   routers = [contracts?.swapRouter, contracts?.opaqueRouter]
   pair = { caipChainId, account, from: contracts?.usdc ?? '', to: contracts?.dai ?? '' }
