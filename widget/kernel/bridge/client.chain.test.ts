@@ -10,7 +10,6 @@ import { setUpDocuments } from '#features/bridge/model/testing/setUpDocuments.ts
 
 const documents = setUpDocuments()
 afterEach(() => vi.restoreAllMocks())
-const browser = () => createBrowser('local')
 
 /** Wallet requests in flight: what a wallet asks its own node meanwhile is not counted. */
 let walletRequests = 0
@@ -35,9 +34,8 @@ const raise = (error: unknown) => {
 }
 
 /** A transfer that is deposited and waits, and the browser that remembers it. */
-async function deposited(someone: Person) {
+async function deposited(someone: Person, kept = createBrowser('local')) {
   await documents.world.devnet.control.setRelayer({ paused: true })
-  const kept = browser()
   const { core, close } = await documents.open(someone, { browser: kept })
   const run = startTransfer(core, await question(core, someone, 'ETH')).catch(() => undefined)
   await expect.poll(() => transferOf(core)?.status).toBe('deposited')
@@ -79,6 +77,33 @@ describe('over a WebSocket (S4.15, S9.08)', () => {
     expect(transferOf(core)?.error).toBeUndefined()
   })
 })
+
+test.each([
+  ['answer 404', 'local', 'BRIDGE_API_ERROR'],
+  ['cannot be reached', 'cookie', 'HTTP_UNREACHABLE'],
+] as const)(
+  'behavior: where the services %s, what was begun is followed to its end after a reload (%s), and nothing is quoted (S4.15)',
+  async (state, level, code) => {
+    const someone = await counted()
+    const kept = await deposited(someone, createBrowser(level))
+    const { control } = documents.world.devnet
+    const { apiUrl, indexerUrl } = documents.outside
+    const ended = { apiUrl: `${apiUrl}/ended`, indexerUrl: `${indexerUrl}/ended` }
+    if (state === 'cannot be reached') {
+      await control.setFault('bridgeApi', { mode: 'refuse' })
+      await control.setFault('indexer', { mode: 'refuse' })
+    }
+    const { core } = await documents.open(someone, {
+      browser: kept,
+      outside: state === 'answer 404' ? ended : {},
+    })
+    await expect(question(core, someone, 'ETH')).rejects.toMatchObject({ code })
+    resumeTransfers(core, raise)
+    await control.setRelayer({ paused: false })
+    await expect.poll(() => transferOf(core)?.status, { timeout: 20_000 }).toBe('filled')
+    expect(transferOf(core)?.error).toBeUndefined()
+  },
+)
 
 test.each([
   // A busy machine may ask in two parts what it asks in one.

@@ -1,7 +1,7 @@
 import { type Address, createClient, custom, type Hex, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createBridgeClient } from '../client/client.ts'
-import { fillByLogs } from './fillSources.ts'
+import { fillByIndexer, fillByLogs } from './fillSources.ts'
 import type { DepositLog } from '../logs/parseDepositLogs.ts'
 import {
   destinationChainId,
@@ -95,4 +95,18 @@ test('error: where too little of the deposit is known, no fill is told to be its
     code: 'BRIDGE_DEPOSIT_NOT_FOUND',
   })
   expect(await fillByLogs(client, { ...question, deposit })).toMatchObject({ hash: hashOf(300) })
+})
+
+test('default: a service that gives its transfers an id is asked by it (S7.31)', async () => {
+  const orderId = hashOf(1)
+  const client = clientOver(new Map())
+  const asked: unknown[] = []
+  const getDepositStatus = async (query: unknown) => {
+    asked.push(query)
+    return undefined
+  }
+  const question = { deposit, destinationPool, fromBlock: 0n, orderId }
+  const transport = { ...client.transport, getDepositStatus }
+  expect(await fillByIndexer({ ...client, transport }, question)).toBe(undefined)
+  expect(asked).toMatchObject([{ originChainId, depositId: 7n, orderId }])
 })
