@@ -69,7 +69,6 @@ const solana = filesOf(['namespaces/solana/solanaTransfers.ts']).filter(
   (file) => !connect.includes(file),
 )
 if (connect.some((file) => /solana/i.test(file))) throw new Error('Connect loads Solana')
-if (connect.some((file) => /v1Transport/.test(file))) throw new Error('Connect loads v1 of Across')
 
 /** What every visitor pays, and users of the headless bridge (brotli); a gate of `npm test`. */
 module.exports = [

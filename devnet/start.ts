@@ -285,7 +285,6 @@ async function startServices(world: World): Promise<void> {
   const api = await world.serve(
     startBridgeApi({
       chains,
-      ledger,
       faults,
       fieldLies,
       unkind,

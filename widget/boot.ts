@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import {
   BaseError,
   capabilities,
+  issuePath,
   negotiate,
   protocolVersions,
   toWireError,
@@ -16,7 +17,6 @@ import { connectors } from '#connectors/index.ts'
 import {
   type Deployment,
   deployment as deploymentSchema,
-  isAskedHere,
   secureUrlOf,
 } from '#kernel/config/deployment.ts'
 import {
@@ -79,7 +79,7 @@ export async function boot(window: Window): Promise<Booted> {
   let deployment: Deployment
   let embedding: Embedding
   try {
-    deployment = readDeployment(window)
+    deployment = readDeployment(window.document)
     embedding = checkEmbedding(deployment, around)
   } catch (error) {
     const refusal = asBaseError(error)
@@ -285,14 +285,14 @@ async function sendRefusal(
   await connection.page.refused({ code, message })
 }
 
-function readDeployment({ document, location }: Window): Deployment {
+function readDeployment(document: Document): Deployment {
   const text = document.getElementById('causeway-deployment')?.textContent ?? '{}'
   const parsed = deploymentSchema.safeParse(JSON.parse(text))
-  const refuse = (details: string | undefined) =>
-    new BaseError('This widget is not set up correctly', { code: 'INVALID_DEPLOYMENT', details })
-  if (!parsed.success) throw refuse(parsed.error.issues[0]?.path.join('.'))
-  if (!isAskedHere(parsed.data, location.origin)) throw refuse('bridge.api')
-  return parsed.data
+  if (parsed.success) return parsed.data
+  throw new BaseError('This widget is not set up correctly', {
+    code: 'INVALID_DEPLOYMENT',
+    details: issuePath(parsed.error),
+  })
 }
 
 function surroundings({ location, parent, self }: Window): Surroundings {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isAddressEqual } from 'viem'
 import type { DevChain } from '../chains/devChain.ts'
-import type { Ledger } from '../chains/ledger.ts'
 import type { Faults } from '../http/faults.ts'
 import type { FieldLies } from '../http/fieldLies.ts'
 import type { Unkindness } from '../unkind/unkindness.ts'
@@ -10,7 +9,6 @@ import { hasBearer } from '../http/serviceKeys.ts'
 import { type Listening, readBody } from '../http/listen.ts'
 import { listenAs } from '../http/service.ts'
 import { ApiError, apiErrorBody, invalidParam, unexpectedError } from './apiError.ts'
-import { createBridgeApiV1 } from './bridgeApiV1.ts'
 import { poolTold } from './lies.ts'
 import { limits } from './limits.ts'
 import { addressParam, booleanParam, chainIdParam, createQuery, type Query } from './query.ts'
@@ -19,7 +17,6 @@ import { routesOf, type Token, tokensOf } from './tokens.ts'
 
 export type BridgeApiOptions = {
   chains: readonly DevChain[]
-  ledger: Ledger
   faults: Faults
   fieldLies: FieldLies
   unkind: Unkindness
@@ -31,7 +28,7 @@ export type BridgeApiOptions = {
   explorerUrl(chainId: number): string
 }
 
-/** The bridge's HTTP API, under `/api`, and its next one under `/v1`. */
+/** The bridge's HTTP API, under `/api`. */
 export function startBridgeApi(options: BridgeApiOptions): Promise<Listening> {
   const service = {
     name: 'bridgeApi',
@@ -41,13 +38,9 @@ export function startBridgeApi(options: BridgeApiOptions): Promise<Listening> {
     hasKey: (request: IncomingMessage) => hasBearer(request, options.key),
     errorBody: apiErrorBody(unexpectedError),
   }
-  const v1 = createBridgeApiV1(options)
   return listenAs(service, async (request, response, url) => {
     try {
-      const body = await jsonBody(request)
-      const next = await v1(request, url, body)
-      if (next !== undefined) return sendJson(response, next.status, next.body)
-      const query = createQuery(url.searchParams, body)
+      const query = createQuery(url.searchParams, await jsonBody(request))
       sendJson(response, 200, await answer(options, url.pathname, query))
     } catch (error) {
       const known = error instanceof ApiError ? error : unexpectedError

@@ -37,7 +37,6 @@ export function behindGateway(
       : {
           bridge: {
             ...fieldsOf(deployment.bridge),
-            ...(bridge.api === 'v1' ? { api: bridge.api } : {}),
             apiUrl: `${origin}${paths.bridge}`,
             indexerUrl: `${origin}${paths.indexer}`,
           },

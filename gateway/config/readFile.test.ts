@@ -71,18 +71,31 @@ test('default: the frame is told to ask the gateway, and no key', () => {
   expect(owned.bridge?.apiUrl).toBe('https://bridge.example/api')
 })
 
-test('behavior: v1 is told to the frame where the section switches it on, and nowhere else (S7.30)', () => {
-  const on = withGateway({ bridge: { api: 'v1', keyFrom: 'BRIDGE_KEY' } })
-  expect(read(on).deployment.bridge).toMatchObject({ api: 'v1', apiUrl: `${ORIGIN}/api/across` })
-  for (const bridge of [{ keyFrom: 'BRIDGE_KEY' }, { api: 'legacy', keyFrom: 'BRIDGE_KEY' }]) {
-    expect(read(withGateway({ bridge })).deployment.bridge).not.toHaveProperty('api')
-  }
-  const { gateway: _, ...alone } = {
-    ...whole,
-    bridge: { api: 'v1', apiUrl: `${ORIGIN}/api/across` },
-  }
-  expect(refusal(alone, {}).code).toBe('SETTINGS_WRONG')
-})
+const removedApi = {
+  'the deployment': [{ ...whole, bridge: { api: 'v1' } }, 'bridge.api'],
+  'a deployment without a gateway': [
+    { allowedOrigins: whole.allowedOrigins, bridge: { api: 'legacy' } },
+    'bridge.api',
+  ],
+  'the section': [
+    withGateway({ bridge: { api: 'v1', keyFrom: 'BRIDGE_KEY' } }),
+    'gateway.bridge.api',
+  ],
+  'the section, as it was by default': [
+    withGateway({ bridge: { api: 'legacy' } }),
+    'gateway.bridge.api',
+  ],
+} as const
+test.each(Object.entries(removedApi))(
+  'error: `bridge.api` in %s was removed, and the gateway says what to do (S7.30)',
+  (_, [file, field]) => {
+    const { code, message } = refusal(file)
+    expect(code).toBe('SETTINGS_WRONG')
+    expect(message).toMatch(
+      new RegExp(`: ${field}: It was removed with Across’s API v1. Delete it, and bridge.apiUrl `),
+    )
+  },
+)
 
 test('default: without a project, the frame is told where the gateway’s own wallet list is', () => {
   const { services: _, ...gateway } = whole.gateway
@@ -193,25 +206,6 @@ test.each([
     withGateway({ limits: { connections: { all: 0 } } }),
     'gateway.limits.connections.all',
   ],
-  [
-    'an API of its own telling',
-    'SETTINGS_WRONG',
-    { ...whole, bridge: { api: 'v1', apiUrl: `${ORIGIN}/api/across` } },
-    'gateway.bridge.api',
-  ],
-  [
-    'v1 without a key',
-    'SETTINGS_WRONG',
-    withGateway({ bridge: { api: 'v1' } }),
-    'gateway.bridge.keyFrom',
-  ],
-  [
-    'v1 with an integrator id',
-    'SETTINGS_WRONG',
-    withGateway({ bridge: { api: 'v1', keyFrom: 'BRIDGE_KEY', integratorId: '0xdead' } }),
-    'gateway.bridge.integratorId',
-  ],
-  ['an API that is none', 'SETTINGS_WRONG', withGateway({ bridge: { api: 'v2' } }), 'bridge.api'],
   ['another field', 'SETTINGS_WRONG', withGateway({ unknown: true }), 'gateway'],
   ['no network', 'NETWORK_UNKNOWN', withGateway({ nodes: { 'eip155:1': [node] } }), 'eip155:1'],
   [

@@ -76,12 +76,6 @@ function readPublic(file: string, text: string): PublicSettings {
   if (place !== undefined) throw secretInFile(file, place)
 
   const section = gateway === undefined ? undefined : readSection(file, gateway)
-  if (typeof rest.bridge === 'object' && rest.bridge !== null && 'api' in rest.bridge) {
-    throw new StartError(
-      'SETTINGS_WRONG',
-      `${file}: bridge.api is what the gateway tells the widget. Set gateway.bridge.api.`,
-    )
-  }
   const published = section === undefined ? rest : behindGateway(rest, section)
   const checked = check(file, published)
   // The gateway asks the services that it stands in for, so their addresses are checked, too.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { caipChainId } from '#protocol'
+import { removedApi } from '#kernel/config/deployment.ts'
 
 /** The name of an environment variable; a key does not match it. */
 export const variableName = /^[A-Z][A-Z0-9_]{2,63}$/
@@ -71,23 +72,13 @@ export const gatewaySection = z.strictObject({
   ),
   /** Forwards requests to the bridge. @default browsers ask the bridge themselves */
   bridge: z.optional(
-    z
-      .strictObject({
-        /** Across's API: `v1` is experimental and unverified against the service. @default legacy */
-        api: z.optional(z.enum(['legacy', 'v1'])),
-        /** Variable that holds the key of the bridge's API. */
-        keyFrom: z.optional(variable),
-        /** Sent with each request; two bytes. */
-        integratorId: z.optional(z.string().check(z.regex(/^0x[0-9a-f]{4}$/))),
-      })
-      .check(
-        z.refine(({ api, keyFrom }) => api !== 'v1' || keyFrom !== undefined, {
-          path: ['keyFrom'],
-        }),
-        z.refine(({ api, integratorId }) => api !== 'v1' || integratorId === undefined, {
-          path: ['integratorId'],
-        }),
-      ),
+    z.strictObject({
+      api: removedApi,
+      /** Variable that holds the key of the bridge's API. */
+      keyFrom: z.optional(variable),
+      /** Sent with each request; two bytes. */
+      integratorId: z.optional(z.string().check(z.regex(/^0x[0-9a-f]{4}$/))),
+    }),
   ),
   /** Forwards requests for the wallet list, balances, prices, names, swaps and purchases. */
   services: z.optional(

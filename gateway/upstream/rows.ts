@@ -67,36 +67,6 @@ export const bridgeRows: readonly Row[] = [
   { method: 'POST', path: '/limits', query: deposit, body: message },
 ]
 
-const side = z.strictObject({
-  token: z.strictObject({
-    chainId: z.int().check(z.gte(1)),
-    address: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
-  }),
-  address: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
-})
-
-/** The bridge's API v1 as the widget asks it, unverified: its schemas are not public in full. */
-export const bridgeV1Rows: readonly Row[] = [
-  {
-    method: 'GET',
-    path: '/v1/capabilities',
-    query: { originChainId: chainId, destinationChainId: chainId, include: /^tokens$/ },
-  },
-  {
-    method: 'POST',
-    path: '/v1/quotes',
-    body: z.strictObject({
-      origin: side,
-      destination: side,
-      amount: z.string().check(z.regex(amount)),
-      amountType: z.literal('exact_input'),
-    }),
-    // Each is an order of its own at the service.
-    writes: true,
-  },
-  { method: 'GET', path: '/v1/transfers/:orderId' },
-]
-
 /** Its indexer, where deposits are followed (S7.31). */
 export const indexerRows: readonly Row[] = [
   {

@@ -1,18 +1,11 @@
-import { API_URL as BRIDGE_API, INDEXER_URL, V1_API_URL } from '#kernel/bridge/limits.ts'
+import { API_URL as BRIDGE_API, INDEXER_URL } from '#kernel/bridge/limits.ts'
 import { ANALYTICS_URL, API_URL, BLOCKCHAIN_URL } from '#kernel/config/serviceUrls.ts'
 import { paths } from '../config/behindGateway.ts'
 import type { Settings } from '../config/readFile.ts'
 import type { GatewaySection } from '../config/section.ts'
 import type { App } from '../http/app.ts'
 import { type PassOnOptions, passOn } from './passOn.ts'
-import {
-  blockchainRows,
-  bridgeRows,
-  bridgeV1Rows,
-  directoryRows,
-  eventRows,
-  indexerRows,
-} from './rows.ts'
+import { blockchainRows, bridgeRows, directoryRows, eventRows, indexerRows } from './rows.ts'
 import { createUpstream, type UpstreamOptions, type UpstreamParts } from './upstream.ts'
 
 /** A long message of the bridge in hex, with what stands around it. */
@@ -46,18 +39,13 @@ export function serveServices(app: App, options: ServeServicesOptions): void {
     })
 
   if (section.bridge !== undefined) {
-    const { api, keyFrom, integratorId } = section.bridge
-    const isV1 = api === 'v1'
+    const { keyFrom, integratorId } = section.bridge
     const headers: Record<string, string> =
       keyFrom === undefined ? {} : { authorization: `Bearer ${secrets.valueOf(keyFrom)}` }
     const ownedQuery: Record<string, string> = integratorId === undefined ? {} : { integratorId }
     pass(
-      {
-        name: 'bridge',
-        base: owned.bridge?.apiUrl ?? (isV1 ? V1_API_URL : BRIDGE_API),
-        headers,
-      },
-      { at: paths.bridge, rows: isV1 ? bridgeV1Rows : bridgeRows, owned: ownedQuery },
+      { name: 'bridge', base: owned.bridge?.apiUrl ?? BRIDGE_API, headers },
+      { at: paths.bridge, rows: bridgeRows, owned: ownedQuery },
     )
     // It wants no key, and is given none.
     pass(

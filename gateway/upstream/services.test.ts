@@ -303,15 +303,17 @@ describe('what is kept', () => {
     expect(told.map(({ from }) => from)).toEqual(['asked', ...Array(999).fill('shared')])
   })
 
-  test('behavior: what changes something is asked as often as it is asked', async () => {
+  test('behavior: what changes something is asked as often as it is asked, and never kept', async () => {
     const asked = post({ coin_type: 60, address: 'a', message: 'm', signature: 's' })
     const path = '/api/blockchain/v1/profile/account'
     service.answer({ ...kept, body: { success: true } })
-    await Promise.all([gateway.ask(path, asked), gateway.ask(path, asked)])
-    expect(service.sent.length).toBe(2)
+    const answers = await Promise.all([gateway.ask(path, asked), gateway.ask(path, asked)])
+    answers.push(await gateway.ask(path, asked))
+    expect(service.sent.length).toBe(3)
+    for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store')
     service.answer({ status: 503 })
     await gateway.ask(path, asked)
-    expect(service.sent.length).toBe(3)
+    expect(service.sent.length).toBe(4)
   })
 
   test('behavior: an older answer stands in where the service allows it', async () => {
@@ -408,84 +410,5 @@ describe('faults', () => {
     expect(codeOf(await gateway.ask(fees))).toBe('UPSTREAM_UNREADABLE')
     service.answer({ body: [] })
     expect((await gateway.ask('/api/indexer/deposits?depositor=0x1')).status).toBe(200)
-  })
-})
-
-describe('the bridge’s API v1, unverified', () => {
-  const quotes = '/api/across/v1/quotes'
-  const someone = `0x${'1'.repeat(40)}`
-  const token = { chainId: 1, address: someone }
-  const body = {
-    origin: { token, address: someone },
-    destination: { token: { ...token, chainId: 10 }, address: someone },
-    amount: '50000000',
-    amountType: 'exact_input',
-  }
-  let own: TestGateway
-  beforeEach(async () => {
-    own = await startGateway({
-      bridge: { apiUrl: service.url, indexerUrl: service.url },
-      gateway: { origin: ORIGIN, bridge: { api: 'v1', keyFrom: 'BRIDGE_KEY' } },
-    })
-  })
-  afterEach(() => own.stop())
-
-  test('default: its three calls, with the key and without an integrator id', async () => {
-    const order = `0x${'ab'.repeat(32)}`
-    const capabilities = '/v1/capabilities?originChainId=1&destinationChainId=10&include=tokens'
-    for (const asked of [
-      own.ask(`/api/across${capabilities}`),
-      own.ask(quotes, post(body)),
-      own.ask(`/api/across/v1/transfers/${order}`),
-    ]) {
-      expect((await asked).status).toBe(200)
-    }
-    expect(service.sent.map(({ method, url }) => [method, url]).sort()).toEqual([
-      ['GET', capabilities],
-      ['GET', `/v1/transfers/${order}`],
-      ['POST', '/v1/quotes'],
-    ])
-    expect(service.sent.map(({ headers }) => headers.authorization)).toEqual(
-      Array.from({ length: 3 }, () => `Bearer ${keys.BRIDGE_KEY}`),
-    )
-  })
-
-  test('behavior: a quote is asked each time, and never kept', async () => {
-    service.answer(kept)
-    const answers = [
-      await own.ask(quotes, post(body)),
-      ...(await Promise.all([own.ask(quotes, post(body)), own.ask(quotes, post(body))])),
-    ]
-    expect(service.sent.length).toBe(3)
-    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(
-      Array.from({ length: 3 }, () => 'no-store'),
-    )
-    service.answer({ status: 500 })
-    await own.ask(quotes, post(body))
-    expect(service.sent.length).toBe(4)
-  })
-
-  test.each<[string, unknown]>([
-    ['another field', { ...body, integratorId: '0xdead' }],
-    ['a field of a token', { ...body, origin: { ...body.origin, token: { ...token, name: 'a' } } }],
-    ['an address that is none', { ...body, destination: { ...body.destination, address: 'me' } }],
-    ['an amount that is none', { ...body, amount: '-1' }],
-    ['another kind of amount', { ...body, amountType: 'exact_output' }],
-    ['actions of its own', { ...body, destinationActions: [] }],
-    ['nothing', {}],
-  ])('error: a body with %s is not passed on', async (_, wrong) => {
-    expect(codeOf(await own.ask(quotes, post(wrong)))).toBe('BODY_REFUSED')
-    expect(service.sent).toEqual([])
-  })
-
-  test('error: nor is another question, or one of the other API', async () => {
-    expect(codeOf(await own.ask('/api/across/v1/capabilities?include=all'))).toBe('QUERY_REFUSED')
-    expect(codeOf(await own.ask(`${quotes}?a=1`, post(body)))).toBe('QUERY_REFUSED')
-    for (const path of ['v1/webhooks', 'v1/transfers', 'chains', 'suggested-fees']) {
-      expect(codeOf(await own.ask(`/api/across/${path}`))).toBe('NOT_FOUND')
-    }
-    expect(codeOf(await own.ask('/api/across/v1/quotes'))).toBe('METHOD_REFUSED')
-    expect(codeOf(await gateway.ask(quotes, post(body)))).toBe('NOT_FOUND')
-    expect(service.sent).toEqual([])
   })
 })

@@ -83,6 +83,16 @@ test('attack: S22 what is not the widget’s is told, and the frame under anothe
   expect(every).toEqual(['warning: It answers 200 to a file that is not there'])
 })
 
+test('error: a deployment with an option that was removed is told by its name (S7.30)', async () => {
+  const bridge = { api: 'v1', apiUrl: 'https://widget.example/api/across' }
+  const found = await wrong((answers) => {
+    answers[frame] = { ...answers[frame], text: printDeployment(document, { bridge }) ?? '' }
+  })
+  expect(found).toContainEqual(
+    `error: The deployment in ${frame} cannot be read: bridge.api: It was removed with Across’s API v1. Delete it, and bridge.apiUrl where that names API v1.`,
+  )
+})
+
 test('error: answers that lack what every one should have (S21)', async () => {
   const found = await wrong((answers) => {
     headers(answers, frame, { 'strict-transport-security': 'max-age=0' })

@@ -3,8 +3,6 @@ import { evmChain, evmChainIdOf } from '#protocol'
 import { type BridgeClient, createBridgeClient } from '#bridges/across/client/client.ts'
 import { createChainClient } from '#bridges/across/transport/createChainClient.ts'
 import { httpTransport } from '#bridges/across/transport/httpTransport.ts'
-import { lazyTransport } from '#bridges/across/transport/lazyTransport.ts'
-import type { BridgeTransport } from '#bridges/across/transport/transport.ts'
 import type { PinnedToken } from '#bridges/across/client/pinnedToken.ts'
 import { DEFAULT_INTEGRATOR_ID } from '#bridges/across/util/limits.ts'
 import type { Core } from '../core.ts'
@@ -32,24 +30,15 @@ function create(core: Core): BridgeClient {
   const { bridge } = core.deployment
   const { pollingIntervalMs, pools, tokens } = bridge ?? {}
   return createBridgeClient({
-    transport: transportOf(core),
+    transport: httpTransport({
+      apiUrl: bridge?.apiUrl ?? API_URL,
+      indexerUrl: bridge?.indexerUrl ?? INDEXER_URL,
+    }),
     getChainClient: chainClients(core, pollingIntervalMs),
     pollingIntervalMs,
     // Addresses by the deployment's schema.
     spokePools: byNumber(pools as Record<string, Address> | undefined),
     tokens: byNumber(tokens as Record<string, PinnedToken[]> | undefined),
-  })
-}
-
-/** v1 is unverified and asked only through a gateway, whose address the deployment then names. */
-function transportOf({ deployment }: Core): BridgeTransport {
-  const { api, apiUrl, indexerUrl = INDEXER_URL } = deployment.bridge ?? {}
-  if (api !== 'v1' || apiUrl === undefined) {
-    return httpTransport({ apiUrl: apiUrl ?? API_URL, indexerUrl })
-  }
-  return lazyTransport(async () => {
-    const { v1Transport } = await import('#bridges/across/transport/v1/v1Transport.ts')
-    return v1Transport({ apiUrl, indexerUrl })
   })
 }
 

@@ -1,7 +1,5 @@
 /** The public service of the bridge; a deployment may name a proxy instead (S7.30). */
 export const API_URL = 'https://app.across.to/api'
-/** Across's API v1, which only a gateway with a key asks; unverified. */
-export const V1_API_URL = 'https://api.across.to'
 /** Where deposits are followed (S7.31). */
 export const INDEXER_URL = 'https://indexer.api.across.to'
 /** Routes and tokens change rarely. */

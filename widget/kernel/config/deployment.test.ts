@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { issuePath } from '#protocol'
 import { knownNetworks } from '../networks/offer.ts'
-import { deployment, isAskedHere, secureUrlOf } from './deployment.ts'
+import { deployment, secureUrlOf } from './deployment.ts'
+
+const removed =
+  'It was removed with Across’s API v1. Delete it, and bridge.apiUrl where that names API v1.'
 
 const network = {
   chainId: 31337,
@@ -61,28 +65,15 @@ test('behavior: C-F5 pools and tokens of the bridge stand by network, and nothin
   }
 })
 
-test('behavior: v1 of the bridge is asked of the gateway that serves the document alone (S7.30)', () => {
-  const own = 'https://widget.example'
-  const read = (bridge: unknown) => deployment.safeParse({ bridge })
-  for (const at of ['/api/across', '/api/for/a.b-c/across']) {
-    const { data } = read({ api: 'v1', apiUrl: `${own}${at}` })
-    if (data === undefined) throw new Error('it was not taken')
-    expect(isAskedHere(data, own)).toBe(true)
-    expect(isAskedHere(data, 'https://widget.example.evil')).toBe(false)
-    expect(isAskedHere(data, 'https://widget.exampl')).toBe(false)
-  }
-  for (const apiUrl of [
-    undefined,
-    'https://api.across.to',
-    `${own}/api/across/v1`,
-    `${own}/api/a`,
-  ]) {
-    expect(read({ api: 'v1', apiUrl }).error?.issues).toMatchObject([{ path: ['bridge', 'api'] }])
-    expect(isAskedHere(deployment.parse({ bridge: { api: 'legacy', apiUrl } }), own)).toBe(true)
-  }
-  expect(isAskedHere(deployment.parse({}), own)).toBe(true)
-  expect(read({ api: 'v2', apiUrl: `${own}/api/across` }).success).toBe(false)
-})
+test.each([['legacy'], ['v1'], [undefined], [null], [7]])(
+  'error: `bridge.api` (%s) was removed, and a file that has it is told what to do (S7.30)',
+  (api) => {
+    const written = { bridge: { api, apiUrl: 'https://widget.example/api/across' } }
+    const { error } = deployment.safeParse(JSON.parse(JSON.stringify(written)))
+    if (api === undefined) expect(error).toBe(undefined)
+    else expect(error && issuePath(error)).toBe(`bridge.api: ${removed}`)
+  },
+)
 
 test('behavior: where every page may embed, none has an embedded wallet (S5.07)', () => {
   const services = { secureUrl: 'https://secure.example' }

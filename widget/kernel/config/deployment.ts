@@ -34,14 +34,13 @@ const network = z
   .check(z.refine(isNamedOnce), z.refine(hasItsNodes, noNodes))
 export type DeploymentNetwork = z.infer<typeof network>
 
-/** v1 wants a key that no browser may hold, so it is asked below a gateway's path alone. */
-function isAskedByGateway({ api, apiUrl = '' }: Pick<BridgeSection, 'api' | 'apiUrl'>): boolean {
-  return api !== 'v1' || /^https?:\/\/[^/?#]+\/api\/(for\/[^/?#]+\/)?across$/.test(apiUrl)
-}
-type BridgeSection = {
-  readonly api?: 'legacy' | 'v1' | undefined
-  readonly apiUrl?: string | undefined
-}
+/** A file that still names the API of the bridge is refused by the name of the field, whatever it says. */
+export const removedApi = z.optional(
+  z.never({
+    error:
+      'It was removed with Across’s API v1. Delete it, and bridge.apiUrl where that names API v1.',
+  }),
+)
 
 /**
  * The settings of the operator of the widget's origin. They are part of the document itself, so a
@@ -119,30 +118,22 @@ export const deployment = z.strictObject({
     }),
   ),
   bridge: z.optional(
-    z
-      .strictObject({
-        /** Which API of Across is at `apiUrl`; `v1` is unverified, and set by a gateway alone. @default legacy */
-        api: z.optional(z.enum(['legacy', 'v1'])),
-        apiUrl: z.optional(url),
-        indexerUrl: z.optional(url),
-        /** Across's pool on a network, by CAIP-2 id, before the built-in ones. */
-        pools: z.optional(z.record(evmChain, evmAddress)),
-        /** Pinned tokens, by CAIP-2 id of their network, before the built-in ones. */
-        tokens: z.optional(z.record(evmChain, z.array(pinnedToken))),
-        /** The most that a page may take for itself, in hundredths of a percent; 0 is nothing. @default 100 */
-        maxFeeBps: z.optional(z.int().check(z.gte(0), z.lte(300))),
-        /** How often chains are polled, in ms. @default 3_000 (S9.10) */
-        pollingIntervalMs: z.optional(z.int().check(z.gte(100))),
-      })
-      .check(z.refine(isAskedByGateway, { path: ['api'] })),
+    z.strictObject({
+      api: removedApi,
+      apiUrl: z.optional(url),
+      indexerUrl: z.optional(url),
+      /** Across's pool on a network, by CAIP-2 id, before the built-in ones. */
+      pools: z.optional(z.record(evmChain, evmAddress)),
+      /** Pinned tokens, by CAIP-2 id of their network, before the built-in ones. */
+      tokens: z.optional(z.record(evmChain, z.array(pinnedToken))),
+      /** The most that a page may take for itself, in hundredths of a percent; 0 is nothing. @default 100 */
+      maxFeeBps: z.optional(z.int().check(z.gte(0), z.lte(300))),
+      /** How often chains are polled, in ms. @default 3_000 (S9.10) */
+      pollingIntervalMs: z.optional(z.int().check(z.gte(100))),
+    }),
   ),
 })
 export type Deployment = z.infer<typeof deployment>
-
-/** Whether v1 of the bridge, where it is asked, is asked of the gateway that serves this document: it has the key. */
-export function isAskedHere({ bridge }: Deployment, ownOrigin: string): boolean {
-  return bridge?.api !== 'v1' || bridge.apiUrl?.startsWith(`${ownOrigin}/`) === true
-}
 
 /** Where the embedded wallet lives (S5.07); undefined where there is none for anybody's page. */
 export function secureUrlOf({ services, allowedOrigins }: Deployment): string | undefined {

@@ -2,15 +2,15 @@ import { getAddress, type Hex } from 'viem'
 import * as z from 'zod/mini'
 
 /** What the services say, as they say it: every amount is a decimal string. */
-export const address = z.pipe(
+const address = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
   z.transform((value) => getAddress(value)),
 )
-export const hash = z.pipe(
+const hash = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/)),
   z.transform((value): Hex => `0x${value.slice(2).toLowerCase()}`),
 )
-export const uint = z.pipe(
+const uint = z.pipe(
   z.union([z.string().check(z.regex(/^\d{1,78}$/)), z.int().check(z.gte(0))]),
   z.transform((value) => BigInt(value)),
 )
@@ -18,13 +18,13 @@ const seconds = z.pipe(
   z.union([z.string().check(z.regex(/^\d{1,15}$/)), z.int().check(z.gte(0))]),
   z.transform((value) => Number(value)),
 )
-export const chainId = z.pipe(
+const chainId = z.pipe(
   z.union([z.string().check(z.regex(/^\d{1,15}$/)), z.int().check(z.gte(1))]),
   z.transform((value) => Number(value)),
 )
-export const text = z.string().check(z.maxLength(100))
+const text = z.string().check(z.maxLength(100))
 /** A field that decides nothing: it is as if it were not there when it is not what it should be. */
-export const lenient = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined)
+const lenient = <T>(schema: z.ZodMiniType<T>) => z.catch(z.optional(schema), undefined)
 const url = lenient(z.string().check(z.maxLength(2_000)))
 
 export const apiRoute = z.pipe(
@@ -129,8 +129,7 @@ const synonyms = {
   expired: 'expired',
   refunded: 'refunded',
 } as const
-/** Words that are known, and what they say here. */
-export const statusWord = z.pipe(
+const statusWord = z.pipe(
   z.enum(Object.keys(synonyms) as (keyof typeof synonyms)[]), // its own keys
   z.transform((word) => synonyms[word]),
 )
@@ -178,13 +177,13 @@ export const indexerDeposit = z.pipe(
 )
 
 /** Of a date as text. */
-export function secondsOf(date: unknown): number | undefined {
+function secondsOf(date: unknown): number | undefined {
   const time = Date.parse(String(date)) / 1_000
   return Number.isFinite(time) ? Math.floor(time) : undefined
 }
 
 /** As long as it may be said. */
-export const sentence = z.pipe(
+const sentence = z.pipe(
   z.string(),
   z.transform((message) => message.slice(0, 2_000)),
 )

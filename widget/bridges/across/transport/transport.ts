@@ -145,6 +145,3 @@ export type BridgeTransport = {
 export type WholeTransport = {
   readonly [name in keyof BridgeTransport]-?: NonNullable<BridgeTransport[name]>
 }
-
-/** A transport that can do all of it, but tell fees without a quote. */
-export type QuotingTransport = Omit<WholeTransport, 'getSuggestedFees'>

@@ -61,13 +61,11 @@ export function askLimits(core: Core, asked: Omit<QuoteQuestion, 'shown'>): Prom
   return getPartnerLimits(client, { ...question, fee }).catch(withoutFee(limits))
 }
 
-/** A transfer goes on without the fee if no contract there, no relayer and no service can pay it out. */
+/** A transfer goes on without the fee if no contract there, or no relayer, can pay it out. */
 function withoutFee<answer>(ask: () => Promise<answer>) {
   return (error: unknown): Promise<answer> => {
     const isFees =
-      isError(error, 'BRIDGE_NO_MESSAGE_HANDLER') ||
-      isError(error, 'BRIDGE_MESSAGE_TOO_LARGE') ||
-      isError(error, 'BRIDGE_NOT_OFFERED')
+      isError(error, 'BRIDGE_NO_MESSAGE_HANDLER') || isError(error, 'BRIDGE_MESSAGE_TOO_LARGE')
     if (!isFees) throw error
     return ask()
   }

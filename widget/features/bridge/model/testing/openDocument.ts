@@ -27,8 +27,6 @@ export type Outside = {
   readonly tokens?: Record<string, Pin[]> | undefined
   readonly apiUrl: string
   readonly indexerUrl: string
-  /** @default legacy */
-  readonly api?: 'v1' | undefined
 }
 
 export type Document = {
@@ -67,7 +65,7 @@ export async function openDocument(
   outside: Outside,
   wallet: FakeWallet,
 ): Promise<Document> {
-  const { api, apiUrl, indexerUrl, pollingIntervalMs = 100 } = outside
+  const { apiUrl, indexerUrl, pollingIntervalMs = 100 } = outside
   const life = new AbortController()
   const held = new Set<string>()
   const base = createTestCore({ wallets: [wallet] })
@@ -86,7 +84,6 @@ export async function openDocument(
         }),
       ),
       bridge: {
-        api,
         apiUrl,
         indexerUrl,
         pollingIntervalMs,
