@@ -205,7 +205,7 @@ await runSteps(
       counts: 'playwright',
     },
     {
-      name: 'breaks: each requirement made untrue, and seen by its tests',
+      name: 'breaks: requirements of money, keys and access made untrue, and seen by their tests',
       command: ['npm', 'run', '--silent', 'requirements', '--', '--break'],
       onlyNamed: true,
     },

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { createVitest, type TestCase } from 'vitest/node'
-import { compileLocales } from '../locales/compile.ts'
 import type { Answer, Asked, Test } from './copyTests.ts'
 
 /**
@@ -32,8 +31,6 @@ process.on('disconnect', () => process.exit(0))
 async function answer({ file, changed, pattern }: Asked): Promise<readonly Test[]> {
   const forget = () => {
     for (const path of changed) vitest.invalidateFile(resolve(path))
-    if (!changed.some((path) => path.startsWith('locales/'))) return
-    for (const path of compileLocales()) vitest.invalidateFile(path)
   }
   forget()
   isBroken = pattern !== undefined
@@ -50,7 +47,11 @@ async function answer({ file, changed, pattern }: Asked): Promise<readonly Test[
   return testModules
     .filter(({ moduleId }) => moduleId === path)
     .flatMap(({ children }) => [...children.allTests()])
-    .map((test) => ({ fullName: nameOf(test), status: test.result().state }))
+    .map(testOf)
+}
+
+function testOf(test: TestCase): Test {
+  return { fullName: nameOf(test), status: test.result().state }
 }
 
 /** As vitest's name pattern reads it. */

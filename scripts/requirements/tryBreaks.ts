@@ -9,39 +9,33 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import type { Break, Breaks } from './breaks.ts'
+import type { Break } from './breaks.ts'
 import { type CopyTests, createCopyTests, type Test } from './copyTests.ts'
 import { idsOf } from './ids.ts'
-import { readSource } from './readSource.ts'
 import { projectFiles } from './testFiles.ts'
-
-export type Trial = Break & { readonly id: string }
 
 /** What came of a break: its tests failed, or why that cannot be said. */
 export type Verdict = {
-  readonly trial: Trial
+  readonly trial: Break
   readonly fault: string | undefined
   readonly durationMs: number
 }
 
-/** The breaks of the rows that `words` name, by id (`S4.13`) or section (`S4`); of all without any. */
-export function trialsOf(breaks: Breaks, words: readonly string[]): readonly Trial[] {
-  return Object.entries(breaks)
-    .filter(
-      ([id]) =>
-        words.length === 0 || words.some((word) => word === id || id.startsWith(`${word}.`)),
-    )
-    .flatMap(([id, row]) => row.breaks.map((one) => ({ ...one, id })))
+/** The breaks of the rows that `words` name, by id (`S4.13`) or section (`S4`); all without any. */
+export function chosenBreaks(breaks: readonly Break[], words: readonly string[]): readonly Break[] {
+  return breaks.filter(
+    ({ id }) =>
+      words.length === 0 || words.some((word) => word === id || id.startsWith(`${word}.`)),
+  )
 }
 
 /** What a test file needs to run, the cheapest first. */
-export const kinds = ['unit', 'component', 'chain', 'browser'] as const
+export const kinds = ['unit', 'chain', 'component'] as const
 export type Kind = (typeof kinds)[number]
 
 export function kindOf(file: string): Kind {
-  if (file.endsWith('.spec.ts')) return 'browser'
   if (file.endsWith('.chain.test.ts')) return 'chain'
   return file.endsWith('.tsx') ? 'component' : 'unit'
 }
@@ -50,33 +44,12 @@ export function kindOf(file: string): Kind {
  * Applies each break to a copy of the project, runs the tests of its row there and expects one of them
  * to fail that passes without it.
  */
-export async function tryBreaks(
-  trials: readonly Trial[],
-  tell: (verdict: Verdict) => void,
-): Promise<readonly Verdict[]> {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'breaks-')))
-  const verdicts: Verdict[] = []
-  // Those of one test file go to one copy, which learns once what passes there unbroken.
-  const files = [...new Set(trials.map(({ red }) => red))]
-  const queue = files
-    .map((red) => ({ red, own: trials.filter((trial) => trial.red === red) }))
-    .sort((a, b) => kinds.indexOf(kindOf(a.red)) - kinds.indexOf(kindOf(b.red)))
-  const running: CopyTests[] = []
-  const work = async (_: unknown, index: number) => {
-    const copy = join(folder, String(index))
-    copyProject(copy)
-    const tests = createCopyTests(copy)
-    running.push(tests)
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      for await (const verdict of tryOnFile({ copy, tests }, next.red, next.own)) {
-        verdicts.push(verdict)
-        tell(verdict)
-      }
-    }
-  }
+export async function* tryBreaks(trials: readonly Break[]): AsyncGenerator<Verdict> {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'breaks-')))
+  const tests = createCopyTests(copy)
   const end = () => {
-    for (const tests of running) tests.destroy()
-    rmSync(folder, { recursive: true, force: true })
+    tests.destroy()
+    rmSync(copy, { recursive: true, force: true })
   }
   const stop = () => {
     end()
@@ -84,12 +57,22 @@ export async function tryBreaks(
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
-    await Promise.all(Array.from({ length: Math.min(availableParallelism(), queue.length) }, work))
+    copyProject(copy)
+    // Those of one test file in a row: what passes there unbroken is learned once.
+    const files = [...new Set(trials.map(({ red }) => red))].sort(
+      (a, b) => kinds.indexOf(kindOf(a)) - kinds.indexOf(kindOf(b)),
+    )
+    for (const red of files) {
+      yield* tryOnFile(
+        { copy, tests },
+        red,
+        trials.filter((trial) => trial.red === red),
+      )
+    }
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
     end()
   }
-  return verdicts
 }
 
 function copyProject(copy: string): void {
@@ -110,7 +93,7 @@ type Copy = { readonly copy: string; readonly tests: CopyTests }
 async function* tryOnFile(
   { copy, tests }: Copy,
   red: string,
-  trials: readonly Trial[],
+  trials: readonly Break[],
 ): AsyncGenerator<Verdict> {
   const needed = trials.map(({ id }) => id)
   const isTold = (all: readonly Test[]) =>
@@ -120,10 +103,6 @@ async function* tryOnFile(
   if (!isTold(whole)) whole = await tests.run({ file: red, changed: [] })
   for (const trial of trials) {
     const started = Date.now()
-    if (!readSource(join(copy, trial.file))?.includes(trial.from)) {
-      yield { trial, fault: 'what it replaces is not there', durationMs: 0 }
-      continue
-    }
     const own = carrying(whole, trial.id)
     const green = passing(own)
     const broken = green.length === 0 ? [] : await runBroken({ copy, tests }, trial, green)
@@ -134,7 +113,7 @@ async function* tryOnFile(
 
 async function runBroken(
   { copy, tests }: Copy,
-  { red, file, from, to }: Trial,
+  { red, file, from, to }: Break,
   names: readonly string[],
 ): Promise<readonly Test[]> {
   const path = join(copy, file)
@@ -161,9 +140,9 @@ export function faultOf({
   if (green.length === 0) return 'its tests fail without the break'
   const ran = broken.filter(({ fullName }) => green.includes(fullName))
   if (ran.length === 0) return 'with the break no test starts'
-  return ran.every(({ status }) => status === 'passed')
-    ? 'its tests pass with the break'
-    : undefined
+  return ran.some(({ status }) => status === 'failed')
+    ? undefined
+    : 'with the break no test fails'
 }
 
 function carrying(tests: readonly Test[], id: string): readonly Test[] {
