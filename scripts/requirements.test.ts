@@ -323,7 +323,9 @@ describe('findBreakProblems', () => {
 
 describe('faultOf', () => {
   const passed = [{ fullName: 'a (S1.01)', status: 'passed' }]
-  const failed = [{ fullName: 'a (S1.01)', status: 'failed' }]
+  const failed = [
+    { fullName: 'a (S1.01)', status: 'failed', failure: 'AssertionError: expected 1 to be 2' },
+  ]
   test.each([
     ['a test that fails with the break alone', passed, failed, undefined],
     ['a file without the id', [], [], 'no test in the file carries the id'],
@@ -332,6 +334,47 @@ describe('faultOf', () => {
     ['a test that does not see it', passed, passed, 'with the break no test fails'],
   ])('default: %s', (_, whole, broken, fault) => {
     expect(faultOf({ whole, broken })).toBe(fault)
+  })
+
+  const faultBy = (...failures: readonly string[]) => {
+    const names = failures.map((_, index) => `a ${index} (S1.01)`)
+    return faultOf({
+      whole: names.map((fullName) => ({ fullName, status: 'passed' })),
+      broken: names.map((fullName, index) => ({
+        fullName,
+        status: 'failed',
+        failure: failures[index],
+      })),
+    })
+  }
+
+  test.each([
+    ['ReferenceError: families is not defined', 'a ReferenceError'],
+    ['SyntaxError: Unexpected token', 'a SyntaxError'],
+    [`TypeError: Cannot read properties of undefined (reading 'a')`, 'a TypeError'],
+    ['Error: TypeError: a is not a function', 'a TypeError'],
+    [
+      'AssertionError: promise rejected "TypeError: a is not a f…" instead of resolving',
+      'a TypeError',
+    ],
+    ['Error: Test timed out in 30000ms.', 'a timeout'],
+    ['Error: Hook timed out in 30000ms.', 'a timeout'],
+  ])('error: %s', (failure, why) => {
+    expect(faultBy(failure)).toBe(`it fails by ${why}, not by an assertion`)
+  })
+
+  test.each([
+    'AssertionError: expected 1 to be 2',
+    'AssertionError: Matcher did not succeed in time.',
+    'AssertionError: promise rejected "NotAllowedError: no" instead of resolving',
+    'TestingLibraryElementError: Unable to find an element with the text: TypeError',
+    'BridgeApiError: No route',
+  ])('default: %s', (failure) => {
+    expect(faultBy(failure)).toBeUndefined()
+  })
+
+  test('behavior: one assertion among other failures is enough', () => {
+    expect(faultBy('TypeError: a', 'AssertionError: b')).toBeUndefined()
   })
 })
 

@@ -1,7 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
-export type Test = { readonly fullName: string; readonly status: string }
+export type Test = {
+  readonly fullName: string
+  readonly status: string
+  /** Name and message of the error that it failed by. */
+  readonly failure?: string | undefined
+}
 
 /** What a test server is asked: a file's tests, or those that a pattern names. */
 export type Asked = {

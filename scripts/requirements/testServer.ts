@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { createVitest, type TestCase } from 'vitest/node'
 import type { Answer, Asked, Test } from './copyTests.ts'
+import { isNoticed } from './failures.ts'
 
 /**
  * A process of its own in a copy of the project, with one vitest for all its breaks: what did not
@@ -12,9 +13,9 @@ const vitest = await createVitest('test', {
   retry: 0,
   reporters: [
     {
-      // With a break, the first test that fails has said enough.
+      // With a break, the first test that fails by an assertion has said enough.
       onTestCaseResult: (test: TestCase) => {
-        if (isBroken && test.result().state === 'failed') {
+        if (isBroken && isNoticed(testOf(test))) {
           void vitest.cancelCurrentRun('test-failure')
         }
       },
@@ -51,7 +52,10 @@ async function answer({ file, changed, pattern }: Asked): Promise<readonly Test[
 }
 
 function testOf(test: TestCase): Test {
-  return { fullName: nameOf(test), status: test.result().state }
+  const { state, errors = [] } = test.result()
+  const [error] = errors
+  const failure = error && `${error.name ?? 'Error'}: ${error.message}`
+  return { fullName: nameOf(test), status: state, failure }
 }
 
 /** As vitest's name pattern reads it. */

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Break } from './breaks.ts'
 import { type CopyTests, createCopyTests, type Test } from './copyTests.ts'
+import { accidentOf, isNoticed } from './failures.ts'
 import { idsOf } from './ids.ts'
 import { projectFiles } from './testFiles.ts'
 
@@ -140,9 +141,11 @@ export function faultOf({
   if (green.length === 0) return 'its tests fail without the break'
   const ran = broken.filter(({ fullName }) => green.includes(fullName))
   if (ran.length === 0) return 'with the break no test starts'
-  return ran.some(({ status }) => status === 'failed')
-    ? undefined
-    : 'with the break no test fails'
+  if (ran.some(isNoticed)) return undefined
+  const [accident] = ran.flatMap((test) => accidentOf(test) ?? [])
+  return accident === undefined
+    ? 'with the break no test fails'
+    : `it fails by ${accident}, not by an assertion`
 }
 
 function carrying(tests: readonly Test[], id: string): readonly Test[] {
