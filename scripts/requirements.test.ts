@@ -17,6 +17,7 @@ import { parseTable, writeShownBy } from './requirements/table.ts'
 import { testFiles } from './requirements/testFiles.ts'
 import { readTitles } from './requirements/titles.ts'
 import { chosenBreaks, faultOf, kindOf } from './requirements/tryBreaks.ts'
+import { findTypeProblems } from './requirements/typeProblems.ts'
 
 const markdown = [
   '# Requirements',
@@ -318,6 +319,41 @@ describe('findBreakProblems', () => {
     [{ red: 'b.spec.ts' }, 'S1.01: b.spec.ts needs a build, which no break is worth'],
   ])('error: %j', (wrong, problem) => {
     expect(problemsOf({ ...one, ...wrong })).toEqual([problem])
+  })
+})
+
+describe('findTypeProblems', { timeout: 60_000 }, () => {
+  let root = ''
+
+  beforeEach(() => {
+    root = realpathSync(mkdtempSync(join(tmpdir(), 'breaks-')))
+    writeFileSync(
+      join(root, 'tsconfig.json'),
+      '{ "compilerOptions": { "strict": true, "lib": ["ES5"] } }',
+    )
+    writeFileSync(
+      join(root, 'a.ts'),
+      'const names: string[] = []\nexport const count = names.length\n',
+    )
+  })
+  afterEach(() => rmSync(root, { recursive: true }))
+
+  const breakOf = (to: string): Break => ({
+    id: 'S1.01',
+    clause: 'Connects',
+    file: 'a.ts',
+    from: 'names.length',
+    to,
+    red: 'a.test.ts',
+  })
+
+  test('default: what does not compile is told, also where its file has other breaks', () => {
+    const breaks = ['1', 'families.length', '1 +', 'names.size'].map(breakOf)
+    expect(findTypeProblems(breaks, root)).toEqual([
+      "S1.01: the break of a.ts does not compile: Cannot find name 'families'.",
+      'S1.01: the break of a.ts does not compile: Expression expected.',
+      "S1.01: the break of a.ts does not compile: Property 'size' does not exist on type 'string[]'.",
+    ])
   })
 })
 

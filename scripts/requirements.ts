@@ -1,7 +1,9 @@
+import { compileLocales } from './locales/compile.ts'
 import { allBreaks, findBreakProblems } from './requirements/breaks.ts'
 import { readSource } from './requirements/readSource.ts'
 import { readReport, readTable, writeDocument } from './requirements/report.ts'
 import { chosenBreaks, kindOf, kinds, tryBreaks, type Verdict } from './requirements/tryBreaks.ts'
+import { findTypeProblems } from './requirements/typeProblems.ts'
 
 const usage = `npm run requirements -- [--write | --break [id or section …]]
   --write  writes the column "shown by" anew
@@ -44,6 +46,10 @@ process.exitCode = isTrue && isSeen ? 0 : 1
 
 async function breakThem(): Promise<boolean> {
   const trials = chosenBreaks(allBreaks, words)
+  compileLocales()
+  const typeProblems = findTypeProblems(trials)
+  for (const problem of typeProblems) console.error(problem)
+  if (typeProblems.length > 0) return false
   const verdicts: Verdict[] = []
   for await (const verdict of tryBreaks(trials)) {
     verdicts.push(verdict)
