@@ -4,7 +4,6 @@ import { arrivalQuery, arrivingToken } from '../../model/quote/arrival.ts'
 import { catalogQuery } from '#kernel/bridge/catalog.ts'
 import type { BridgeToken } from '#kernel/bridge/tokens.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
-import type { BridgeHint } from './types.ts'
 
 /**
  * What arrives of a quote's last token: the network's currency where the pool unwraps it, and
@@ -24,14 +23,4 @@ export function useArrival(
       arrivingToken(networks, { destination, unwraps, tokens: catalog?.tokens ?? [] }),
     isPending: isLoading,
   }
-}
-
-/** Said where something else arrives than the token that was chosen. */
-export function arrivalHints(
-  destination: BridgeToken,
-  arrival: BridgeToken = destination,
-): readonly BridgeHint[] {
-  if (arrival.isNative === destination.isNative) return []
-  const { symbol, isNative } = arrival
-  return [{ kind: 'arrivesAs', isNative, token: destination.symbol, symbol }]
 }
