@@ -105,6 +105,33 @@ describe('nameQuery', () => {
     })
   })
 
+  test.each<[string, () => Promise<Response>]>([
+    ['is down', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'is busy for a minute',
+      async () => new Response('Too many', { status: 429, headers: { 'retry-after': '60' } }),
+    ],
+    ['fails', async () => new Response('Bad gateway', { status: 502 })],
+    ['answers with a page', async () => new Response('<html>', { status: 200 })],
+    ['answers something else', async () => Response.json({ hello: ['you'] })],
+  ])(
+    'error: of a service that %s nothing is known, not that the name is free',
+    async (_, answer) => {
+      const api = createBlockchainApi({
+        projectId: 'abc',
+        version: '1',
+        url: 'https://api.example',
+        fetch: async (input) =>
+          new URL(String(input)).pathname === '/v1/supported-chains'
+            ? Response.json({ http: [one], ws: [] })
+            : answer(),
+      })
+      const core = Object.assign(createTestCore(), { loadBlockchainApi: async () => api })
+      const query = nameQuery(core, 'otto.eth', { caipChainId: one })
+      await expect(core.queries.fetchQuery(query)).rejects.toThrow(Error)
+    },
+  )
+
   test('error: a network that the service does not know', async () => {
     const { core, asked } = await start(() => nobody)
     const query = nameQuery(core, 'maren.eth', { caipChainId: 'eip155:31338' })

@@ -95,6 +95,11 @@ describe('what can be spent', () => {
     )
   })
 
+  test('behavior: Max of the currency leaves what the network may take', () => {
+    const costs = { fee: 10n ** 15n, margin: FEE_MARGIN }
+    expect(maxOf(ether(10n ** 18n), costs)).toBe(998n * 10n ** 15n)
+  })
+
   test('behavior: Max of the currency is not offered before the fee is known', () => {
     const margin = FEE_MARGIN
     expect(maxOf(ether(10n ** 18n), { fee: undefined, margin })).toBeUndefined()

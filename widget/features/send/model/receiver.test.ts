@@ -4,6 +4,7 @@ import { solana } from '#namespaces/solana/solana.ts'
 import { createTestCore, one } from '#kernel/testing/createTestCore.ts'
 import { alice, bob } from '#kernel/testing/fakeWallet.ts'
 import { readSendRecipient } from './receiver.ts'
+import { usdcAddress } from './testing/holdings.ts'
 
 const onSolana = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const own = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'
@@ -13,7 +14,7 @@ const mint = 'FR5pWwinRBn35GNhg7bsvw8Q13kRept2pm561DwZCQzT'
 function read(text: string, options: { caipChainId: string; from: string }) {
   const core = createTestCore()
   Object.assign(core, { adapters: { eip155, solana } })
-  const places = { tokens: [{ address: mint }], pools: [] }
+  const places = { tokens: [{ address: mint }, { address: usdcAddress }], pools: [] }
   const found = readSendRecipient(core, text, { ...options, places })
   return found.status === 'invalid' ? found.problem : found.status
 }
@@ -39,6 +40,9 @@ test.each([
   [alice, 'you'],
   [other, 'otherNetwork'],
   ['0x12', 'invalid'],
+  [`0x${'0'.repeat(40)}`, 'zero'],
+  [usdcAddress, 'token'],
+  ['0xDbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB', 'checksum'],
 ])('default: %s on an EVM chain is read as %s (S5.09)', (text, problem) => {
   expect(read(text, { caipChainId: one, from: alice })).toBe(problem)
 })

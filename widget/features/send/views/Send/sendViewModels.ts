@@ -1,6 +1,7 @@
 import type { NetworksSlice } from '#kernel/networks/slice.ts'
 import type { Holding } from '#wallet/portfolio/holdings.ts'
 import type { TransferCost } from '../../model/fee.ts'
+import type { TokenAmount } from '#transactions/record.ts'
 import { centsOf, type Priced } from '#kernel/prices/fiatValue.ts'
 import type { TokenViewModel } from '#ui/components/viewModels.ts'
 import { tokenMark } from '#ui/marks/tokens.ts'
@@ -14,6 +15,11 @@ export function toTokenViewModel(holding: Holding, networks: NetworksSlice): Tok
   const { symbol, name, address, caipChainId } = holding
   const iconUrl = tokenMark(caipChainId, address) ?? holding.iconUrl
   return { symbol, name, iconUrl, network: findNetworkViewModel(networks, caipChainId) }
+}
+
+/** An amount that was confirmed, with its symbol. */
+export function sentAmount({ amount, decimals, symbol }: TokenAmount, locale: string): string {
+  return formatUnits(BigInt(amount), decimals, { locale, symbol }).value
 }
 
 /** Everything that it costs beside the amount. */

@@ -6,8 +6,8 @@ import { activeConnection } from '#wallet/connections/slice.ts'
 import { identityQuery } from '#wallet/names/queries.ts'
 import { type Holding, holdingsQuery } from '#wallet/portfolio/holdings.ts'
 import { checkSend, maxOf, type SendRecipient } from '../../model/check.ts'
+import { chosenToken } from '../../model/chosenToken.ts'
 import { sendFeeQuery } from '../../model/fee.ts'
-import { sameToken } from '../../model/form.ts'
 import { readSendRecipient, receiverQuery } from '../../model/receiver.ts'
 import { FEE_MARGIN } from '../../model/limits.ts'
 import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
@@ -21,7 +21,7 @@ export function useSendForm() {
   const from = useSender()
   const caipChainId = form.token?.caipChainId ?? active ?? ''
   const holdings = useHoldings(caipChainId, from)
-  const token = tokenOf(form.token, holdings.data)
+  const token = chosenToken(form.token, holdings.data)
   const native = holdings.data?.find(({ address }) => address === undefined)
   const who = useRecipient(form.recipient, token, { caipChainId, from })
   const parsed = token && parseAmount(form.amount, token.decimals)
@@ -64,21 +64,6 @@ export function useSender(): string | undefined {
   const connection = useWidgetState(({ connections }) => activeConnection(connections))
   if (connection.status !== 'connected') return undefined
   return parseCaipAccountId(connection.accounts[0]).address
-}
-
-/** The picked token with its current balance; if the account holds only one token, that one. */
-function tokenOf(
-  chosen: Holding | undefined,
-  holdings: readonly Holding[] | undefined,
-): Holding | undefined {
-  if (chosen === undefined) {
-    const held = holdings?.filter(({ amount }) => amount > 0n) ?? []
-    return held.length === 1 ? held[0] : undefined
-  }
-  const now = holdings?.find((one) => sameToken(one, chosen))
-  if (now !== undefined) return now
-  // A token that is not in the list has no balance.
-  return holdings === undefined ? chosen : { ...chosen, amount: 0n }
 }
 
 /** The recipient that a text resolves to, and whether it is a contract. */

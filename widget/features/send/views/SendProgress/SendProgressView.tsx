@@ -7,11 +7,12 @@ import { useCore, useWidgetState } from '#ui/app/CoreContext.tsx'
 import { useTokenIcons } from '#ui/app/useTokenIcons.ts'
 import { formatDateTime } from '#ui/i18n/format.ts'
 import { useLocale } from '#ui/i18n/MessagesContext.tsx'
-import { sentAmount } from '../Send/SendView.tsx'
+import { sentAmount } from '../Send/sendViewModels.ts'
 import type { ViewProps } from '#kernel/router/lazyView.ts'
 import { findNetworkViewModel } from '#ui/marks/networkViewModel.ts'
 import { toAlterationViewModel } from './alterationViewModel.ts'
-import { SendProgress, type SendShown } from './SendProgress.tsx'
+import { SendProgress } from './SendProgress.tsx'
+import { toSendStatus } from './sendStatus.ts'
 
 export default function SendProgressView({ view }: ViewProps<'SendProgress'>) {
   const core = useCore()
@@ -44,7 +45,7 @@ export default function SendProgressView({ view }: ViewProps<'SendProgress'>) {
       onClose={toAccount}
       onAgain={onAgain}
       state={{
-        status: statusOf(sent, asking),
+        status: toSendStatus(sent, asking),
         token: {
           symbol: token.symbol,
           iconUrl:
@@ -63,16 +64,6 @@ export default function SendProgressView({ view }: ViewProps<'SendProgress'>) {
       }}
     />
   )
-}
-
-function statusOf(sent: OwnTransaction, asking: readonly string[]): SendShown['status'] {
-  const { id, status, error } = sent
-  if (status === 'asked') return asking.includes(id) ? 'asked' : 'searching'
-  if (status === 'dropped' && error?.code === 'TRANSACTION_EXPIRED') return 'expired'
-  if (status === 'confirmed' && 'isUnchecked' in sent && sent.isUnchecked === true)
-    return 'unchecked'
-  if (status !== 'failed') return status
-  return error?.code === 'BRIDGE_TRANSACTION_ALTERED' ? 'altered' : 'reverted'
 }
 
 /** The contract's or the wallet's own message; the view has its own sentences for ours. */
