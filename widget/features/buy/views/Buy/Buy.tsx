@@ -18,13 +18,8 @@ import { Link } from '#ui/primitives/Link.tsx'
 import { BuyAction } from './BuyAction.tsx'
 import { BuyRoute, BuyRouteSkeleton } from './BuyRoute.tsx'
 import { PendingPurchases, type PendingPurchasesProps } from '#ui/pending/PendingPurchases.tsx'
-import type {
-  BuyFormViewModel,
-  ProviderViewModel,
-  BuyPrice,
-  BuyProblemViewModel,
-  BuyState,
-} from './buyForm.ts'
+import type { BuyFormViewModel, ProviderViewModel, BuyPrice, BuyState } from './buyForm.ts'
+import { problemWords } from './problemWords.ts'
 
 export type BuyProps = PendingPurchasesProps & {
   onHelp: () => void
@@ -114,7 +109,8 @@ function BuyForm({
   const { buy: words } = messages
   const { form, provider, builtIn, buy } = state
   const price = 'price' in buy ? buy.price : undefined
-  const problem = buy.status === 'problem' ? problemOf(messages.buy, form, buy.problem) : undefined
+  const problem =
+    buy.status === 'problem' ? problemWords(messages.buy, form, buy.problem) : undefined
   return (
     <ViewFrame
       title={words.title}
@@ -209,21 +205,4 @@ function PriceFacts({ price, estimated }: { price: BuyPrice; estimated: boolean 
       <Facts facts={facts} />
     </Panel>
   )
-}
-
-function problemOf(
-  buy: ReturnType<typeof useMessages>['buy'],
-  form: BuyFormViewModel,
-  problem: BuyProblemViewModel,
-): string | undefined {
-  switch (problem.kind) {
-    case 'tooLow':
-      return buy.tooLow(problem.minimum, problem.method)
-    case 'tooHigh':
-      return buy.tooHigh(problem.maximum, problem.method)
-    case 'tooManyDecimals':
-      return buy.tooManyDecimals(form.currency.value)
-    default:
-      return undefined
-  }
 }
