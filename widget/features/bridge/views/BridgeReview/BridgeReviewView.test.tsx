@@ -9,9 +9,9 @@ import { arrivalQuery } from '../../model/quote/arrival.ts'
 import { catalogQuery } from '#kernel/bridge/catalog.ts'
 import { prefill } from '../../model/prefill.ts'
 import { setReview } from '../../model/review.ts'
-import { catalog, token } from '../../model/testing/catalog.ts'
+import { catalog } from '../../model/testing/catalog.ts'
 import { quoteOf } from '../../model/testing/quote.ts'
-import { findOutput, findRoute } from '#kernel/bridge/tokens.ts'
+import { findOutput } from '#kernel/bridge/tokens.ts'
 import { bridgeTrialQuery } from '../../model/trial.ts'
 import { connect } from '#wallet/connect/connect.ts'
 import { onWalletEvent } from '#wallet/connect/walletEvent.ts'
@@ -104,12 +104,6 @@ test('behavior: L12 a recipient of the page is acknowledged before anything is s
   expect(core.store.getState().bridge.transfers).toMatchObject([{ transfer: { recipient: bob } }])
 })
 
-test('behavior: the own account needs no acknowledgement', async () => {
-  await review(alice)
-  expect(screen.queryByRole('checkbox')).toBeNull()
-  expect(confirm().getAttribute('aria-disabled')).not.toBe('true')
-})
-
 test('behavior: B-F5 what the pool unwraps is drawn, and written down, as what arrives (S3.13)', async () => {
   const { core } = await review(alice, undefined, { unwraps: true })
   expect(screen.getByText('Arrives as ETH')).toBeDefined()
@@ -117,30 +111,6 @@ test('behavior: B-F5 what the pool unwraps is drawn, and written down, as what a
   expect(core.store.getState().bridge.transfers).toMatchObject([
     { transfer: { route: { outputTokenSymbol: 'ETH' } } },
   ])
-})
-
-test('behavior: B-F5 ether to a contract is drawn, and written down, as the wrapped token that it gets (S3.13)', async () => {
-  const route =
-    findRoute(catalog, token('ETH', 31337), token('ETH', 31338)) ?? expect.fail('no route')
-  const quote = { ...quoteOf(bob), route }
-  const { core } = await review(bob, quote, { unwraps: false })
-  expect(screen.getByText('Arrives as WETH')).toBeDefined()
-  expect(screen.getByText(/^The recipient is a contract/)).toBeDefined()
-  screen.getByRole('checkbox').click()
-  screen.getByRole('button', { name: /ETH/ }).click()
-  await expect
-    .poll(() => core.store.getState().bridge.transfers)
-    .toMatchObject([{ transfer: { route: { outputTokenSymbol: 'WETH' } } }])
-})
-
-test('behavior: B-F10 hours are told of what Across itself can pay out, and of no fee of a site', async () => {
-  const limits = { ...quoteOf(alice).limits, maxDepositInstant: 1n, maxDepositShortDelay: 2n }
-  await review(alice, { ...quoteOf(alice), limits })
-  expect(screen.getByText('Takes up to 3 hours')).toBeDefined()
-  cleanup()
-  await review(alice, { ...feeQuoteFor(alice), limits })
-  expect(screen.queryByText(/3 hours/)).toBeNull()
-  expect(screen.getByText('Takes 15 to 30 minutes')).toBeDefined()
 })
 
 test('behavior: untried needs an acknowledgement', async () => {
@@ -211,12 +181,6 @@ test('behavior: C-F8 the button says that much less arrives, and does not block 
   expect(core.store.getState().bridge.transfers).toHaveLength(1)
 })
 
-test('behavior: C-F8 of different coins it says that nobody checked the rate', async () => {
-  await review(alice, { ...quoteOf(alice), isRateChecked: false })
-  expect(screen.getByText('Rate not checked')).toBeDefined()
-  expect(confirm().getAttribute('aria-disabled')).not.toBe('true')
-})
-
 test('behavior: L1 what is sent and what arrives have a value where there is a price', async () => {
   const { inputToken, outputToken } = quoteOf(alice).route
   const prices = { [inputToken.toLowerCase()]: '1', [outputToken.toLowerCase()]: '0.998' }
@@ -225,9 +189,4 @@ test('behavior: L1 what is sent and what arrives have a value where there is a p
   expect(await screen.findByText('$24.94')).toBeDefined()
   // Said once: what arrives is the least that arrives (L10).
   expect(screen.queryByText(/at least/)).toBeNull()
-})
-
-test('behavior: L1 without prices the amounts stand alone', async () => {
-  await review(alice)
-  expect(screen.queryByText(/\$/)).toBeNull()
 })
