@@ -41,7 +41,7 @@ describe('readVitest', () => {
 })
 
 describe('readPlaywright', () => {
-  test('default: tells what failed and how long files took, in nested suites too', () => {
+  test('default: tells what failed or passed at the second try, and how long files took, in nested suites too', () => {
     const spec = (title: string, status: string, messages: readonly string[]) => ({
       file: 'a.spec.ts',
       line: 3,
@@ -55,20 +55,28 @@ describe('readPlaywright', () => {
       ],
     })
     const text = JSON.stringify({
-      stats: { expected: 1, unexpected: 1 },
+      stats: { expected: 1, unexpected: 1, flaky: 1 },
       suites: [
         {
           title: 'a.spec.ts',
           specs: [spec('well', 'expected', [''])],
-          suites: [{ title: 'inner', specs: [spec('bad', 'unexpected', ['no'])] }],
+          suites: [
+            {
+              title: 'inner',
+              specs: [spec('bad', 'unexpected', ['no']), spec('late', 'flaky', ['not yet'])],
+            },
+          ],
         },
       ],
     })
     expect(readPlaywright(text)).toEqual({
-      passed: 1,
+      passed: 2,
       failed: 1,
-      told: ['[blocked] a.spec.ts:3 › bad\nno'],
-      files: [{ file: 'a.spec.ts', ms: 400 }],
+      told: [
+        '[blocked] a.spec.ts:3 › bad\nno',
+        '[blocked] a.spec.ts:3 › late (passed at the second try)\nnot yet',
+      ],
+      files: [{ file: 'a.spec.ts', ms: 600 }],
     })
   })
 })
