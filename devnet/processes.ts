@@ -39,7 +39,10 @@ export function startProcess(
   child.stdout.on('data', read)
   child.stderr.on('data', read)
   const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
+    child.once('error', (error) => {
+      text += error.message // a program that is not there says nothing itself
+      reject(error)
+    })
     child.once('exit', (code) => {
       running.delete(child)
       resolve(code)
@@ -82,7 +85,7 @@ export async function waitUntilReady(
   const { name, isReady, timeoutMs } = options
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
-    if (!started.isRunning()) throw new ProcessError(name, 'ended', started.output())
+    if (!started.isRunning()) throw await endOf(name, started)
     if (await isReady().catch(() => false)) return
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
@@ -90,8 +93,25 @@ export async function waitUntilReady(
   throw new ProcessError(name, `was not ready after ${timeoutMs} ms`, started.output())
 }
 
-/** A program that the devnet needs did not start. */
-class ProcessError extends Error {
+/** Runs a program to its end; rejects with what it said if it fails. */
+export async function runToEnd(
+  name: string,
+  command: string,
+  args: readonly string[],
+  options: Pick<SpawnOptions, 'cwd' | 'env'> = {},
+): Promise<void> {
+  const started = startProcess(command, args, options)
+  const code = await started.ended.catch(() => null)
+  if (code !== 0) throw await endOf(name, started)
+}
+
+async function endOf(name: string, started: Running): Promise<ProcessError> {
+  const code = await started.ended.catch(() => null)
+  return new ProcessError(name, code === null ? 'ended' : `ended with ${code}`, started.output())
+}
+
+/** A program that is needed did not start. */
+export class ProcessError extends Error {
   override name = 'ProcessError'
   code = 'DEVNET_PROCESS'
   constructor(program: string, what: string, output: string) {
