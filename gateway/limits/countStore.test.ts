@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Client } from 'pg'
-import { postgresMissing, startPostgres } from '#secure/service/testing/postgres.ts'
+import { openServer } from '#devnet/testing/openServer.ts'
+import { startPostgres } from '#secure/service/testing/postgres.ts'
 import { ORIGIN, startGateway, type TestGateway } from '../testing/startGateway.ts'
-import { redisMissing, startRedis, type TestStore } from '../testing/startRedis.ts'
+import { startRedis, type TestStore } from '../testing/startRedis.ts'
 import { startUpstream, type TestUpstream } from '../testing/startUpstream.ts'
 
 async function startPostgresStore(): Promise<TestStore> {
@@ -18,30 +19,33 @@ async function startPostgresStore(): Promise<TestStore> {
 }
 
 const stores = [
-  { name: 'Redis', missing: redisMissing(), open: startRedis },
-  { name: 'PostgreSQL', missing: postgresMissing(), open: startPostgresStore },
+  { name: 'Redis', start: startRedis },
+  { name: 'PostgreSQL', start: startPostgresStore },
 ]
+/** A database is made and started in it, which a busy machine does in more than ten seconds. */
+const START_MS = 90_000
 
 const target = '/api/across/chains'
 const headers = { 'x-forwarded-for': '203.0.113.77' }
 
-describe.each(stores)('two processes with one store, $name', ({ missing, open }) => {
+describe.each(stores)('two processes with one store, $name', ({ start }) => {
   let service: TestUpstream
   let store: TestStore
   let both: TestGateway[] = []
   beforeEach(async ({ skip }) => {
+    const { server, missing } = await openServer(start)
     if (missing !== undefined) return skip(missing)
+    store = server
     service = await startUpstream()
-    store = await open()
-    both = await Promise.all([startOne(), startOne()])
-  })
+    both = await Promise.all([startOne(server), startOne(server)])
+  }, START_MS)
   afterEach(async () => {
     await Promise.all(both.map((one) => one.stop()))
     await store?.stop()
     await service?.stop()
   })
 
-  function startOne(): Promise<TestGateway> {
+  function startOne({ url }: TestStore): Promise<TestGateway> {
     return startGateway(
       {
         bridge: { apiUrl: service.url },
@@ -52,7 +56,7 @@ describe.each(stores)('two processes with one store, $name', ({ missing, open })
           limits: { perMinute: 6, storeFrom: 'LIMITS_STORE' },
         },
       },
-      { env: { LIMITS_STORE: store.url } },
+      { env: { LIMITS_STORE: url } },
     )
   }
 

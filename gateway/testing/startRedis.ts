@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import { findFreePort } from '#devnet/processes.ts'
+import { findFreePort, startProcess, waitUntilReady } from '#devnet/processes.ts'
+import { NotInstalledError } from '#devnet/testing/openServer.ts'
 
 const PROGRAM = '/usr/bin/redis-server'
 const START_MS = 20_000
@@ -19,17 +19,23 @@ export type TestStore = {
   stop(): Promise<void>
 }
 
-/** Why there is no Redis to test with; undefined where there is one. */
-export function redisMissing(): string | undefined {
-  return existsSync(PROGRAM) ? undefined : `no ${PROGRAM}`
+export type RedisOptions = {
+  /** The server's program. @default '/usr/bin/redis-server' */
+  readonly program?: string | undefined
 }
 
 /** A server of its own, with a password. */
-export async function startRedis(): Promise<TestStore> {
+export async function startRedis({ program = PROGRAM }: RedisOptions = {}): Promise<TestStore> {
+  if (!existsSync(program)) throw new NotInstalledError(`no ${program}`)
   const port = await findFreePort()
   const folder = mkdtempSync(join(tmpdir(), 'redis-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
   const url = `redis://:${PASSWORD}@127.0.0.1:${port}`
-  let end = await run(port, folder, url)
+  const start = () => run(program, { port, dir: folder, url })
+  let end = await start().catch((error: unknown) => {
+    remove()
+    throw error
+  })
   return {
     url,
     async dump() {
@@ -41,16 +47,18 @@ export async function startRedis(): Promise<TestStore> {
     },
     leave: () => end(),
     async comeBack() {
-      end = await run(port, folder, url)
+      end = await start()
     },
     async stop() {
       await end()
-      rmSync(folder, { recursive: true, force: true })
+      remove()
     },
   }
 }
 
-async function run(port: number, dir: string, url: string): Promise<() => Promise<void>> {
+type Place = { readonly port: number; readonly dir: string; readonly url: string }
+
+async function run(program: string, { port, dir, url }: Place): Promise<() => Promise<void>> {
   const settings = {
     port,
     bind: '127.0.0.1',
@@ -60,19 +68,19 @@ async function run(port: number, dir: string, url: string): Promise<() => Promis
     appendonly: 'no',
   }
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, `${value}`])
-  const child = spawn(PROGRAM, args, { stdio: 'ignore' })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const client = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: null })
+  const server = startProcess(program, args)
+  const isReady = () => answers(url)
+  await waitUntilReady(server, { name: 'Redis', isReady, timeoutMs: START_MS })
+  return () => server.stop()
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null })
   client.on('error', () => undefined) // until it listens
-  const late = setTimeout(() => child.kill('SIGKILL'), START_MS)
-  await Promise.race([
-    client.ping(),
-    ended.then(() => Promise.reject(new Error('Redis does not start'))),
-  ])
-  clearTimeout(late)
-  client.disconnect()
-  return async () => {
-    child.kill('SIGTERM')
-    await ended
+  try {
+    await client.connect()
+    return (await client.ping()) === 'PONG'
+  } finally {
+    client.disconnect()
   }
 }

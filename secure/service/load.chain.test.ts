@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openServer } from '#devnet/testing/openServer.ts'
 import { apiRows } from '#secure/api'
 import { loginAtOnce } from './testing/loginAtOnce.ts'
-import { postgresMissing, startPostgres } from './testing/postgres.ts'
+import { startPostgres } from './testing/postgres.ts'
 import { signInByEmail } from './testing/signIn.ts'
 import { SECURE_ORIGIN, startService, type TestService } from './testing/startService.ts'
 
 const COUNT = 200
-const noPostgres = postgresMissing()
 /** All of them share one processor with their mail server. */
 const LIMIT_MS = 300_000
 let embedded: TestService
@@ -25,20 +25,19 @@ test(`behavior: ${COUNT} logins at once on the embedded database, none lost or m
   expect(complaints.filter((line) => !line.includes('page.missing'))).toEqual([])
 })
 
-test.skipIf(noPostgres !== undefined)(
-  `behavior: ${COUNT} logins at once on PostgreSQL${noPostgres === undefined ? '' : `: skipped, ${noPostgres}`}`,
-  { timeout: LIMIT_MS },
-  async () => {
-    const postgres = await startPostgres()
-    try {
-      const service = await startService({ DATABASE_URL: postgres.url })
-      await loginAtOnce([service], service.mail, COUNT)
-      await service.stop()
-    } finally {
-      await postgres.stop()
-    }
-  },
-)
+test(`behavior: ${COUNT} logins at once on PostgreSQL, none lost or mixed up`, {
+  timeout: LIMIT_MS,
+}, async ({ skip }) => {
+  const { server: postgres, missing } = await openServer(startPostgres)
+  if (missing !== undefined) return skip(missing)
+  try {
+    const service = await startService({ DATABASE_URL: postgres.url })
+    await loginAtOnce([service], service.mail, COUNT)
+    await service.stop()
+  } finally {
+    await postgres.stop()
+  }
+})
 
 const HELD = 10_000
 const LOOKS = 300

@@ -57,9 +57,10 @@ const caddy = {
     const text = sample('deploy/secure.Caddyfile', port)
     writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${text}`)
     const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+    // What is written to a pipe is in the error.
     execFileSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
       env,
-      stdio: 'ignore',
+      stdio: 'pipe',
     })
     return startProcess('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { env })
   },

@@ -6,13 +6,14 @@ import { dirname, join, resolve } from 'node:path'
 import { build as buildService } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findFreePort, type Running, startProcess, waitUntilReady } from '#devnet/processes.ts'
+import { openServer } from '#devnet/testing/openServer.ts'
 import { dependencies, version } from '../../package.json' with { type: 'json' }
 import { createService } from './createService.ts'
 import { createLog } from './log.ts'
 import { readOptions } from './config/options.ts'
 import { type Browser, openBrowser } from './testing/browser.ts'
 import { type MailSink, startMailSink } from './testing/mailSink.ts'
-import { type Postgres, postgresMissing, startPostgres } from './testing/postgres.ts'
+import { type Postgres, startPostgres } from './testing/postgres.ts'
 import { signInByEmail } from './testing/signIn.ts'
 import { NETWORKS, SECURE_ORIGIN, startService, type TestService } from './testing/startService.ts'
 
@@ -37,10 +38,7 @@ const typed =
     .split('\n')
     .filter((line) => line !== '') ?? []
 const [, , makeSettings = '', start = ''] = typed
-const databases = [
-  { name: 'the embedded database', missing: undefined },
-  { name: 'PostgreSQL', missing: postgresMissing() },
-]
+const databases = ['the embedded database', 'PostgreSQL'] as const
 
 test('default: the documented commands are the four that are tried here (N8)', () => {
   expect(typed).toEqual([
@@ -62,17 +60,22 @@ beforeAll(async () => {
 })
 afterAll(() => rm(build, { recursive: true, force: true }))
 
-describe.each(databases)('started as documented, with $name', ({ name, missing }) => {
+describe.each(databases)('started as documented, with %s', (database) => {
   let folder = ''
   let file = ''
   let mail: MailSink
   let running: Running | undefined
   let postgres: Postgres | undefined
+  let missing: string | undefined
   const { PATH = '', HOME = '' } = process.env
 
   beforeAll(async () => {
     mail = await startMailSink()
-    if (name === 'PostgreSQL' && missing === undefined) postgres = await startPostgres()
+    if (database === 'PostgreSQL') {
+      const opened = await openServer(startPostgres)
+      postgres = opened.server
+      missing = opened.missing
+    }
     // A checkout of its own for the commands, so that no real settings are touched.
     folder = await mkdtemp(join(tmpdir(), 'causeway-start-'))
     file = join(folder, 'secure.env')
@@ -139,8 +142,8 @@ describe.each(databases)('started as documented, with $name', ({ name, missing }
 
   const title =
     'attack: S5 a restart as documented opens every share, and with another key the service refuses to start and harms none (N2, N3, N8)'
-  const told = missing === undefined ? title : `${title}: skipped, ${missing}`
-  test.skipIf(missing !== undefined)(told, { timeout: 240_000 }, async () => {
+  test(title, { timeout: 240_000 }, async ({ skip }) => {
+    if (missing !== undefined) return skip(missing)
     const made = await outcome(makeSettings)
     expect(made).toMatchObject({ code: 0 })
     expect(statSync(file).mode & 0o777).toBe(0o600)

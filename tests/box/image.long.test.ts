@@ -5,9 +5,10 @@ import { parseEnv } from 'node:util'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort, type Running, startProcess, waitUntilReady } from '#devnet/processes.ts'
-import { redisMissing } from '../../gateway/testing/startRedis.ts'
+import { openServer } from '#devnet/testing/openServer.ts'
+import { startRedis } from '../../gateway/testing/startRedis.ts'
 import { settings } from '../../secure/service/config/settings.ts'
-import { postgresMissing, startPostgres } from '../../secure/service/testing/postgres.ts'
+import { startPostgres } from '../../secure/service/testing/postgres.ts'
 import { fillIn, readCompose, type Service } from './compose.ts'
 import { copyContext } from './dockerIgnore.ts'
 import { readDockerfile, type Stage } from './dockerfile.ts'
@@ -46,7 +47,10 @@ test('default: the image of the gateway serves behind the store of compose.yaml,
     name,
     fillIn(value, ofDotEnv),
   ])
-  const store = redisMissing() === undefined ? await startStore(ofDotEnv) : undefined
+  // Where Redis starts, it has to start with the command of compose.yaml, too.
+  const { server: redis } = await openServer(startRedis)
+  await redis?.stop()
+  const store = redis === undefined ? undefined : await startStore(ofDotEnv)
   const env = {
     ...readEnv(join(folder, 'gateway.env')),
     ...Object.fromEntries(given),
@@ -80,42 +84,42 @@ test('default: the image of the gateway serves behind the store of compose.yaml,
   await store?.stop()
 })
 
-test.skipIf(postgresMissing() !== undefined)(
-  'default: the image of the embedded wallet serves with the database of compose.yaml',
-  async () => {
-    const port = await findFreePort()
-    const database = await startPostgres()
-    const { host, pathname } = new URL(database.url)
-    const file = join(place, 'secure.env')
-    const made = startProcess(process.execPath, [
-      ...['--import', 'tsx', 'secure/service/command.ts', 'init', file],
-    ])
-    expect(await made.ended, made.output()).toBe(0)
-    const examples = ['WIDGET_ORIGINS', 'ALLOWED_ORIGINS', 'SMTP_URL', 'MAIL_FROM', 'NETWORKS']
-    const filledIn = Object.entries(settings).flatMap(([name, { example }]) =>
-      examples.includes(name) ? [[name, example]] : [],
-    )
-    const given = Object.entries(serviceOf('secure').environment ?? {}).map(([name, value]) => [
-      name,
-      fillIn(value, { DATABASE_PASSWORD: 'any' }).replace('database/causeway', host + pathname),
-    ])
-    const origin = `http://localhost:${port}`
-    const env = {
-      ...readEnv(file),
-      ...Object.fromEntries(filledIn),
-      ...Object.fromEntries(given),
-      SECURE_ORIGIN: origin,
-      HOST: '127.0.0.1',
-      PORT: `${port}`,
-    }
-    const running = await start('secure', env, `${origin}/health`)
-    expect((await fetch(`${origin}/`)).headers.get('content-type')).toMatch(/^text\/html/)
-    expect(await checkHealth('secure', port)).toBe(0)
-    await running.stop()
-    expect(await running.ended, running.output()).toBe(0)
-    await database.stop()
-  },
-)
+test('default: the image of the embedded wallet serves with the database of compose.yaml', async ({
+  skip,
+}) => {
+  const port = await findFreePort()
+  const { server: database, missing } = await openServer(startPostgres)
+  if (missing !== undefined) return skip(missing)
+  const { host, pathname } = new URL(database.url)
+  const file = join(place, 'secure.env')
+  const made = startProcess(process.execPath, [
+    ...['--import', 'tsx', 'secure/service/command.ts', 'init', file],
+  ])
+  expect(await made.ended, made.output()).toBe(0)
+  const examples = ['WIDGET_ORIGINS', 'ALLOWED_ORIGINS', 'SMTP_URL', 'MAIL_FROM', 'NETWORKS']
+  const filledIn = Object.entries(settings).flatMap(([name, { example }]) =>
+    examples.includes(name) ? [[name, example]] : [],
+  )
+  const given = Object.entries(serviceOf('secure').environment ?? {}).map(([name, value]) => [
+    name,
+    fillIn(value, { DATABASE_PASSWORD: 'any' }).replace('database/causeway', host + pathname),
+  ])
+  const origin = `http://localhost:${port}`
+  const env = {
+    ...readEnv(file),
+    ...Object.fromEntries(filledIn),
+    ...Object.fromEntries(given),
+    SECURE_ORIGIN: origin,
+    HOST: '127.0.0.1',
+    PORT: `${port}`,
+  }
+  const running = await start('secure', env, `${origin}/health`)
+  expect((await fetch(`${origin}/`)).headers.get('content-type')).toMatch(/^text\/html/)
+  expect(await checkHealth('secure', port)).toBe(0)
+  await running.stop()
+  expect(await running.ended, running.output()).toBe(0)
+  await database.stop()
+})
 
 function serviceOf(name: string): Service {
   const found = compose.services[name]

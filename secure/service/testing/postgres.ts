@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { runToEnd, startProcess, waitUntilReady } from '#devnet/processes.ts'
+import { NotInstalledError } from '#devnet/testing/openServer.ts'
 import { freePort } from './mailSink.ts'
 
 const INSTALLED = '/usr/lib/postgresql'
@@ -17,18 +18,23 @@ export type Postgres = {
   stop(): Promise<void>
 }
 
-/** Why there is no PostgreSQL to test with; undefined where there is one. */
-export function postgresMissing(): string | undefined {
-  if (process.env.DATABASE_URL !== undefined || findBinaries() !== undefined) return undefined
-  return `neither DATABASE_URL nor PostgreSQL under ${INSTALLED}`
+export type PostgresOptions = {
+  /** Where `initdb` and `postgres` are. @default those of the newest version that is installed */
+  readonly binaries?: string | undefined
+  /** PostgreSQL refuses to run as root, and runs as the user `postgres` then. @default whether this process does */
+  readonly isRoot?: boolean | undefined
 }
 
 /** A database at `DATABASE_URL`, or on a server of its own that is started for it. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
   const given = process.env.DATABASE_URL
-  const server = given === undefined ? await startServer() : { url: given, stop: () => undefined }
+  const server =
+    given === undefined ? await startServer(options) : { url: given, stop: () => Promise.resolve() }
   const name = `causeway_${process.pid}_${Date.now()}`
-  await as(server.url, `CREATE DATABASE ${name}`)
+  await as(server.url, `CREATE DATABASE ${name}`).catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
   const url = new URL(server.url)
   url.pathname = `/${name}`
   const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`
@@ -38,7 +44,7 @@ export async function startPostgres(): Promise<Postgres> {
     comeBack: () => as(server.url, `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`),
     async stop() {
       await as(server.url, end, `DROP DATABASE ${name}`)
-      server.stop()
+      await server.stop()
     },
   }
 }
@@ -57,46 +63,47 @@ function findBinaries(): string | undefined {
   return existsSync(join(binaries, 'initdb')) ? binaries : undefined
 }
 
-async function startServer(): Promise<{ url: string; stop(): void }> {
-  const binaries = findBinaries()
-  if (binaries === undefined) throw new Error(`There is ${postgresMissing()}`)
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
-  // It refuses to run as root.
-  const isRoot = userInfo().uid === 0
-  if (isRoot) {
-    chmodSync(folder, 0o755)
-    execFileSync('chown', ['postgres', folder])
+async function startServer({
+  binaries = findBinaries(),
+  isRoot = userInfo().uid === 0,
+}: PostgresOptions): Promise<{ url: string; stop(): Promise<void> }> {
+  if (binaries === undefined) {
+    throw new NotInstalledError(`neither DATABASE_URL nor PostgreSQL under ${INSTALLED}`)
   }
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const cwd = { cwd: folder }
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const asPostgres = ['--reuid=postgres', '--regid=postgres', '--clear-groups']
   const command = (program: string, args: string[]): [string, string[]] =>
     isRoot
-      ? [
-          'setpriv',
-          [
-            '--reuid=postgres',
-            '--regid=postgres',
-            '--clear-groups',
-            join(binaries, program),
-            ...args,
-          ],
-        ]
+      ? ['setpriv', [...asPostgres, join(binaries, program), ...args]]
       : [join(binaries, program), args]
-  const data = join(folder, 'data')
-  const options = { cwd: folder, stdio: 'ignore' } as const
-  execFileSync(...command('initdb', ['-D', data, '-U', 'causeway', '-A', 'trust', '-N']), options)
-  const port = await freePort()
-  const settings = ['-p', `${port}`, '-h', '127.0.0.1', '-k', '', '-F']
-  const child = spawn(...command('postgres', ['-D', data, ...settings]), options)
-  const url = `postgres://causeway@127.0.0.1:${port}/postgres`
-  const end = Date.now() + START_MS
-  while (!(await isThere(url))) {
-    if (Date.now() > end || child.exitCode !== null) throw new Error('PostgreSQL does not start')
-  }
-  return {
-    url,
-    stop() {
-      child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-      child.kill('SIGINT')
-    },
+  try {
+    if (isRoot) {
+      chmodSync(folder, 0o755)
+      await runToEnd('The folder of PostgreSQL', 'chown', ['postgres', folder])
+    }
+    const data = join(folder, 'data')
+    const making = ['-D', data, '-U', 'causeway', '-A', 'trust', '-N']
+    await runToEnd('PostgreSQL’s initdb', ...command('initdb', making), cwd)
+    const port = await freePort()
+    const settings = ['-p', `${port}`, '-h', '127.0.0.1', '-k', '', '-F']
+    const server = startProcess(...command('postgres', ['-D', data, ...settings]), cwd)
+    const url = `postgres://causeway@127.0.0.1:${port}/postgres`
+    const isReady = () => isThere(url)
+    await waitUntilReady(server, { name: 'PostgreSQL', isReady, timeoutMs: START_MS })
+    return {
+      url,
+      async stop() {
+        // It waits for no connection then.
+        if (server.isRunning()) process.kill(server.pid, 'SIGINT')
+        await server.ended
+        remove()
+      },
+    }
+  } catch (error) {
+    remove()
+    throw error
   }
 }
 
