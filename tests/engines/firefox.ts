@@ -88,9 +88,9 @@ export async function startFirefox({ storage = 'shipped' }: StartOptions = {}): 
   )
   const ended = new Promise<void>((done) => child.on('close', () => done()))
   const url = await new Promise<string>((resolve, reject) => {
-    child.on('error', reject)
-    child.on('exit', (code) => reject(new Error(`Firefox ended with ${code}`)))
     let said = ''
+    child.on('error', reject)
+    child.on('exit', (code) => reject(new Error(`Firefox ended with ${code}\n${said}`)))
     child.stderr.on('data', (data: Buffer) => {
       said += data.toString()
       const listening = /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1]

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { z } from 'zod'
+import { type Running, startProcess, waitUntilReady } from '#devnet/processes.ts'
 import { findWebKit } from '../../scripts/browsers/findEngines.ts'
 import {
   deepest,
@@ -21,6 +22,7 @@ import {
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const MOVE_MS = 20
 const GONE_MS = 2_000
+const START_MS = 25_000
 const KEY_PAUSE_MS = 30 // WebKit loses a key that is down for no time
 
 const answer = z.object({ value: z.unknown() })
@@ -47,26 +49,26 @@ export async function startWebKit({ storage = 'shipped' }: StartOptions = {}): P
   const binary = findWebKit()
   if (binary === undefined) throw new Error('WebKitGTK is not installed: webkit2gtk-driver')
   if (storage === 'blocked') throw new Error('WebKitGTK cannot block the stores of frames')
-  const children: ChildProcess[] = []
   const { display, child } = await startDisplay()
-  children.push(child)
+  const env = { ...process.env, DISPLAY: display }
   const desktop = desktopOn(display)
   // Without one, a window that opens never gets the focus.
-  children.push(
-    spawn('openbox', ['--sm-disable'], {
-      env: { ...process.env, DISPLAY: display },
-      stdio: 'ignore',
-    }),
-  )
+  const manager = startProcess('openbox', ['--sm-disable'], { env })
   const port = await freePort()
-  children.push(
-    spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
-      env: { ...process.env, DISPLAY: display },
-      stdio: 'ignore',
-    }),
-  )
+  const service = startProcess('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env })
+  async function end(): Promise<void> {
+    await service.stop()
+    await manager.stop()
+    child.kill()
+  }
   const base = `http://127.0.0.1:${port}`
-  await until('WebKitWebDriver starts', async () => (await fetch(`${base}/status`)).ok)
+  try {
+    await requireReady(service, 'WebKitWebDriver', async () => (await fetch(`${base}/status`)).ok)
+    await requireReady(manager, 'openbox', async () => manager.isRunning())
+  } catch (error) {
+    await end()
+    throw error
+  }
 
   async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(base + path, {
@@ -224,7 +226,7 @@ export async function startWebKit({ storage = 'shipped' }: StartOptions = {}): P
     },
     async stop() {
       await tell('DELETE', '').catch(() => undefined) // it may be gone with its last window
-      for (const one of children.reverse()) one.kill()
+      await end()
     },
   }
 }
@@ -240,17 +242,25 @@ function desktopOn(display: string) {
   }
 }
 
+function requireReady(started: Running, name: string, isReady: () => Promise<boolean>) {
+  return waitUntilReady(started, { name, isReady, timeoutMs: START_MS })
+}
+
 async function startDisplay(): Promise<{ display: string; child: ChildProcess }> {
   const child = spawn(
     'Xvfb',
     ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
     {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     },
   )
   const number = await new Promise<string>((resolve, reject) => {
+    let said = ''
     child.on('error', reject)
-    child.on('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)))
+    child.on('exit', (code) => reject(new Error(`Xvfb ended with ${code}\n${said}`)))
+    child.stderr?.on('data', (data: Buffer) => {
+      said += data.toString()
+    })
     child.stdio[3]?.on('data', (data: Buffer) => resolve(data.toString().trim()))
   })
   return { display: `:${number}`, child }

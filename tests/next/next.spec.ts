@@ -84,7 +84,7 @@ function installPacked(): void {
       execFileSync('npm', ['pack', './dist/npm', '--json', '--pack-destination', folder], {
         cwd: join(import.meta.dirname, '../..'),
         encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
+        stdio: 'pipe',
       }),
     )
     rmSync(target, { recursive: true, force: true })

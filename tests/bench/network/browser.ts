@@ -1,9 +1,8 @@
 import { chromium } from '@playwright/test'
-import { spawn } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
-import { once } from 'node:events'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { startProcess, waitUntilReady } from '#devnet/processes.ts'
 import { chromiumArgs, findChromium } from '../../../scripts/chromium.ts'
 import { folders } from '../folders.ts'
 import { connectDevTools, type DevTools } from './devtools.ts'
@@ -12,7 +11,6 @@ import { createTab, type Tab } from './tab.ts'
 import { createTargets, attachBeforeStart } from './targets.ts'
 
 const START_LIMIT_MS = 30_000
-const STEP_MS = 20
 
 export type BrowserOptions = {
   /** The profile's folder, which keeps its cache from one start to the next. */
@@ -58,17 +56,16 @@ export async function openBrowser(options: BrowserOptions): Promise<Visit> {
     '--remote-debugging-port=0',
     'about:blank',
   ]
-  const browser = spawn(findChromium() ?? chromium.executablePath(), args, { stdio: 'ignore' })
-  const gone = once(browser, 'exit')
-  const kill = () => browser.kill()
-  process.once('exit', kill)
+  const browser = startProcess(findChromium() ?? chromium.executablePath(), args)
+  const isReady = async () => readAddress(address) !== ''
+  await waitUntilReady(browser, { name: 'The browser', isReady, timeoutMs: START_LIMIT_MS })
   const { recorder, listen } = createRecorder()
   const targets = createTargets(() => tools, {
     slowdown,
     scripts: scripts.map((script) => readFileSync(join(folders.pages, script), 'utf8')),
   })
   let tab: Tab | undefined
-  const tools: DevTools = await connectDevTools(await readAddress(address), (method, params) => {
+  const tools: DevTools = await connectDevTools(readAddress(address), (method, params) => {
     targets.listen(method, params)
     listen(method, params)
     tab?.listen(method, params)
@@ -86,29 +83,17 @@ export async function openBrowser(options: BrowserOptions): Promise<Visit> {
     async close() {
       // It is gone before it has answered.
       tools.send('Browser.close').catch(() => undefined)
-      await gone
-      process.off('exit', kill)
+      await browser.ended
       tools.close()
     },
   }
 }
 
 /** The browser writes it as soon as it listens. */
-async function readAddress(path: string): Promise<string> {
-  for (const started = performance.now(); performance.now() - started < START_LIMIT_MS; ) {
-    const [port, name] = read(path).split('\n')
-    if (port && name) return `ws://127.0.0.1:${port}${name}`
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
-  }
-  throw new Error('The browser did not start')
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return '' // not written yet
-  }
+function readAddress(path: string): string {
+  if (!existsSync(path)) return ''
+  const [port, name] = readFileSync(path, 'utf8').split('\n')
+  return port && name ? `ws://127.0.0.1:${port}${name}` : ''
 }
 
 function keyHash(cert: string): string {
