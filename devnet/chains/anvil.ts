@@ -35,10 +35,13 @@ export type Anvil = {
 export async function startAnvil({
   chainId,
   state,
+  statesOnDisk = STATES_ON_DISK,
 }: {
   chainId: number
   /** A file that anvil wrote. @default an empty chain */
   state?: string | undefined
+  /** How many states of earlier blocks are kept on disk, the latest ones. @default 1800 */
+  statesOnDisk?: number | undefined
 }): Promise<Anvil> {
   const command = findAnvil()
   // By default a node keeps an hour of states in the home folder, and leaves them there when it ends.
@@ -54,7 +57,7 @@ export async function startAnvil({
       ...['--hardfork', 'prague'],
       ...['--mnemonic', DEV_MNEMONIC],
       ...['--accounts', String(FUNDED_ACCOUNTS), '--balance', String(NATIVE_BALANCE_ETHER)],
-      ...['--cache-path', states, '--max-persisted-states', String(STATES_ON_DISK)],
+      ...['--cache-path', states, '--max-persisted-states', String(statesOnDisk)],
       ...(state === undefined ? [] : ['--load-state', state]),
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },

@@ -10,7 +10,13 @@ import { giveToken, mintedOf } from './giveToken.ts'
 import { fund } from './fund.ts'
 import { waitForReceipt } from './receipt.ts'
 import { openSwapMarkets } from './swapMarkets.ts'
-import { forgetSavedChains, readSavedChains, type SavedChains, saveChains } from './savedStates.ts'
+import {
+  forgetSavedChains,
+  readSavedChains,
+  type SavedChains,
+  saveChains,
+  savedStatesFolder,
+} from './savedStates.ts'
 
 const plans = [
   { chainId: 31337, name: 'Devnet One', firstNonce: 0, initialDepositId: 0, currency: 'ether' },
@@ -40,9 +46,12 @@ type Wanted = {
  * Starts the chains with contracts deployed and everybody paid; all or nothing. What was deployed once is
  * saved, and loaded at the next start.
  */
-export async function startChains(wanted: Wanted): Promise<DevChain[]> {
+export async function startChains(
+  wanted: Wanted,
+  cache: string = savedStatesFolder,
+): Promise<DevChain[]> {
   const planned: readonly Plan[] = wanted.hasThird ? [...plans, third] : plans
-  const set = [planned.length, ...(wanted.hasOdd ? ['odd'] : [])].join('-')
+  const set = { name: `${planned.length}${wanted.hasOdd ? 'odd' : ''}`, cache }
   const saved = readSavedChains(
     set,
     planned.map(({ chainId }) => chainId),

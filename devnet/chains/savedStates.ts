@@ -18,7 +18,6 @@ import { findAnvil } from './anvil.ts'
 import type { DevChain } from './devChain.ts'
 
 const root = join(import.meta.dirname, '../..')
-const cache = join(root, '.cache/devnet')
 /** From this age on a state is made again: estimates by the time between blocks would see the gap. */
 const LIFETIME_MS = 3 * 60 * 60 * 1_000
 
@@ -33,41 +32,49 @@ type SavedChain = {
 /** Chains with all contracts and funds as they were saved, by chain id. */
 export type SavedChains = ReadonlyMap<number, SavedChain>
 
-/** The saved chains of this set; undefined where none are saved, or not for this code and anvil. */
-export function readSavedChains(set: string, chainIds: readonly number[]): SavedChains | undefined {
+/** Where chains are saved: in git, `dist` and packages they are not. */
+export const savedStatesFolder = join(root, '.cache/devnet')
+
+/** Which chains: a folder of their own for each set, for the code and anvil that made them. */
+export type SavedSet = { readonly name: string; readonly cache: string }
+
+/** The saved chains of this set; undefined where none are saved, or they cannot be read. */
+export function readSavedChains(
+  set: SavedSet,
+  chainIds: readonly number[],
+): SavedChains | undefined {
   const folder = folderOf(set)
   try {
-    if (Date.now() - statSync(folder).mtimeMs > LIFETIME_MS) return undefined
+    if (!isFresh(folder)) return undefined
     const saved = chainIds.map((chainId): [number, SavedChain] => {
       const text = readFileSync(join(folder, `${chainId}.contracts.json`), 'utf8')
       // Written below from the same type; the schema refuses a file that another program left.
       const read = contracts.parse(JSON.parse(text)) as DevChain['contracts']
-      const state = join(folder, `${chainId}.json`)
-      statSync(state)
-      return [chainId, { state, contracts: read }]
+      return [chainId, { state: join(folder, `${chainId}.json`), contracts: read }]
     })
     return new Map(saved)
-  } catch (error) {
-    if (isMissing(error)) return undefined
+  } catch {
+    // Half a folder, or somebody else's: the chains are deployed again, and saved in its place.
     forgetSavedChains(set)
     return undefined
   }
 }
 
 /** Saves chains for the next start, whole or not at all; a start does not depend on it. */
-export async function saveChains(set: string, chains: readonly DevChain[]): Promise<void> {
+export async function saveChains(set: SavedSet, chains: readonly DevChain[]): Promise<void> {
   const folder = folderOf(set)
   const states = await Promise.all(chains.map(({ client }) => client.request<Dump>(dump)))
   try {
-    mkdirSync(cache, { recursive: true })
-    const draft = mkdtempSync(join(cache, 'draft-'))
+    mkdirSync(set.cache, { recursive: true })
+    removeOld(set)
+    const draft = mkdtempSync(join(set.cache, 'draft-'))
     chains.forEach(({ chainId, contracts: told }, at) => {
       const state = gunzipSync(hexToBytes(states[at] ?? '0x'))
       writeFileSync(join(draft, `${chainId}.json`), state)
       writeFileSync(join(draft, `${chainId}.contracts.json`), JSON.stringify(told))
     })
-    removeOthers(folder)
-    renameSync(draft, folder)
+    if (isFresh(folder)) rmSync(draft, { recursive: true })
+    else renameSync(draft, folder)
   } catch (error) {
     // Another process was faster, or the folder cannot be written: chains are then deployed anew.
     if (!(error instanceof Error && 'code' in error)) throw error
@@ -75,7 +82,7 @@ export async function saveChains(set: string, chains: readonly DevChain[]): Prom
 }
 
 /** Removes saved chains that do not load. */
-export function forgetSavedChains(set: string): void {
+export function forgetSavedChains(set: SavedSet): void {
   rmSync(folderOf(set), { recursive: true, force: true })
 }
 
@@ -83,8 +90,8 @@ export function forgetSavedChains(set: string): void {
 const dump = { method: 'anvil_dumpState', params: [true] } as const
 type Dump = { Parameters: readonly [preservesHistory: boolean]; ReturnType: Hex }
 
-function folderOf(set: string): string {
-  return join(cache, `${set}-${madeOf()}`)
+function folderOf({ name, cache }: SavedSet): string {
+  return join(cache, `${name}-${madeOf()}`)
 }
 
 let known: string | undefined
@@ -102,17 +109,16 @@ function madeOf(): string {
   return known
 }
 
-/** Of the same set: saved by other code, or too old. Another set's and drafts of now stay. */
-function removeOthers(folder: string): void {
-  for (const name of readdirSync(cache)) {
-    const path = join(cache, name)
-    const isOfSet = path.startsWith(`${folder.slice(0, folder.lastIndexOf('-'))}-`)
-    const isLeftDraft =
-      name.startsWith('draft-') && Date.now() - statSync(path).mtimeMs > LIFETIME_MS
-    if (isOfSet || isLeftDraft) rmSync(path, { recursive: true, force: true })
-  }
+function isFresh(folder: string): boolean {
+  const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs
+  return made !== undefined && Date.now() - made < LIFETIME_MS
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+/** What nobody loads any more: saved long ago, or by other code, and drafts that were left. */
+function removeOld({ cache }: SavedSet): void {
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name)
+    const isOfOthers = !name.startsWith('draft-') && !name.endsWith(madeOf())
+    if (isOfOthers || !isFresh(path)) rmSync(path, { recursive: true, force: true })
+  }
 }

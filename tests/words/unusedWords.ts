@@ -9,9 +9,10 @@ export function unusedWords(): readonly string[] {
   const use = (symbol: ts.Symbol | undefined) => {
     for (const declaration of symbol?.declarations ?? []) used.add(declaration)
   }
+  const named = namesIn(program)
   const files = program.getSourceFiles().map((file) => [shortPath(file.fileName), file] as const)
   for (const [path, file] of files) {
-    if (drawing.includes(path)) eachNode(file, (node) => useOf(node, checker, use))
+    if (drawing.includes(path)) eachNode(file, (node) => useOf(node, { checker, use, named }))
   }
   return files.flatMap(([path, file]) => {
     // Words of errors stand under their codes, which come from anywhere.
@@ -26,11 +27,18 @@ export function unusedWords(): readonly string[] {
   })
 }
 
-function useOf(
-  node: ts.Node,
-  checker: ts.TypeChecker,
-  use: (symbol: ts.Symbol | undefined) => void,
-): void {
+type Found = {
+  readonly checker: ts.TypeChecker
+  readonly use: (symbol: ts.Symbol | undefined) => void
+  /** Names of words and sections. The compiler is not asked for the type of anything else. */
+  readonly named: ReadonlySet<string>
+}
+
+function useOf(node: ts.Node, { checker, use, named }: Found): void {
+  const isNamed = ({ propertyName, name }: ts.BindingElement) =>
+    named.has((propertyName ?? name).getText())
+  if (ts.isPropertyAccessExpression(node) && !named.has(node.name.text)) return
+  if (ts.isObjectBindingPattern(node) && !node.elements.some(isNamed)) return
   if (ts.isPropertyAccessExpression(node)) use(checker.getSymbolAtLocation(node.name))
   if (ts.isObjectBindingPattern(node)) {
     const type = checker.getTypeAtLocation(node)
@@ -58,6 +66,18 @@ function useOf(
       if (section !== undefined) checker.getTypeOfSymbol(section).getProperties().forEach(use)
     }
   }
+}
+
+function namesIn(program: ts.Program): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const file of program.getSourceFiles()) {
+    if (!catalogue.includes(shortPath(file.fileName))) continue
+    eachNode(file, (node) => {
+      if (!ts.isPropertyAssignment(node)) return
+      names.add(ts.isStringLiteral(node.name) ? node.name.text : node.name.getText())
+    })
+  }
+  return names
 }
 
 /** Plural forms stand inside a sentence: they are no words of their own. */

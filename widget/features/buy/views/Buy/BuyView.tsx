@@ -21,7 +21,7 @@ const SETTLE_MS = 400
 
 export default function BuyView() {
   const core = useCore()
-  const { methods } = useMessages().buy
+  const { buy } = useMessages()
   const locale = useLocale()
   const networks = useWidgetState((state) => state.networks)
   const connection = useWidgetState(({ connections }) => activeConnection(connections))
@@ -67,7 +67,7 @@ export default function BuyView() {
       asked,
       prepared,
       iconOf,
-      methods,
+      methods: buy.methods,
       locale,
       caipChainId: connected?.caipChainId,
       found: found.data,

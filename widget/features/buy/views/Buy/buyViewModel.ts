@@ -3,7 +3,6 @@ import type { CaipChainId } from '#protocol'
 import type { OnrampQuote } from '#clients/blockchainApi/onramp.ts'
 import { findNetwork, type NetworksSlice } from '#kernel/networks/slice.ts'
 import type { FindIcon } from '#ui/app/useTokenIcons.ts'
-import type { Messages } from '#ui/i18n/messageTypes.ts'
 import { decimalOf, formatMoney } from '#ui/i18n/money.ts'
 import { toTokenViewModel } from '#ui/marks/tokenViewModel.ts'
 import type { BuyProblem } from '../../model/amount.ts'
@@ -49,7 +48,7 @@ export type BuyFacts = {
   readonly asked: PurchaseQuestion | undefined
   readonly prepared: Answer<PreparedPurchase>
   readonly iconOf: FindIcon
-  readonly methods: Messages['buy']['methods']
+  readonly methods: Readonly<Record<string, string>>
   readonly locale: string
 }
 
@@ -183,8 +182,7 @@ function methodChoice(method: BuyMethod, methods: BuyFacts['methods']) {
 
 /** Ways to pay that providers name alike; another is called as it comes. */
 function methodName({ id }: BuyMethod, methods: BuyFacts['methods']): string {
-  const names: Readonly<Record<string, string>> = methods
-  return Object.hasOwn(names, id) ? (names[id] ?? id) : id.replaceAll('_', ' ').toLowerCase()
+  return Object.hasOwn(methods, id) ? (methods[id] ?? id) : id.replaceAll('_', ' ').toLowerCase()
 }
 
 function currencyChoice({ id }: BuyCurrency, locale: string) {
