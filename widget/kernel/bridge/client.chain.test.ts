@@ -8,7 +8,9 @@ import { createBrowser } from '#features/bridge/model/testing/openDocument.ts'
 import { type Person, person, question } from '#features/bridge/model/testing/person.ts'
 import { setUpDocuments } from '#features/bridge/model/testing/setUpDocuments.ts'
 
-const documents = setUpDocuments()
+const documents = setUpDocuments({
+  own: 'The more blocks a chain has, the more requests there are.',
+})
 afterEach(() => vi.restoreAllMocks())
 
 /** Wallet requests in flight: what a wallet asks its own node meanwhile is not counted. */

@@ -18,7 +18,7 @@ import type { Transfer } from '../transfer/transfer.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ own: 'The more blocks a chain has, the more ranges are asked for.' })
 })
 afterEach(() => world.devnet.control.reset())
 afterAll(() => world?.devnet.stop())
