@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { type Profile, profileOf, profiles } from './profile.ts'
@@ -10,7 +9,7 @@ export type Draw = { readonly profile: Profile; readonly seed: number }
 
 /**
  * Draws whether the world of a test file is kind or unkind: by the file's name and `DEVNET_SEED`, which
- * the test commands set by the commit. `DEVNET_PROFILE` decides for all files.
+ * is 1 unless it is set. `DEVNET_PROFILE` decides for all files.
  */
 export function drawWorld(
   file: string,
@@ -38,26 +37,9 @@ export function describeDraw(file: string, { profile, seed }: Draw, command: str
   return `World: ${profile}, seed ${seed}; DEVNET_SEED=${seed} ${command} ${pathOf(file)}`
 }
 
-/**
- * Gives the tests of this process and its children the seed of the commit, so that the same commit always
- * draws the same. Without git, the seed is 1.
- */
+/** Gives the tests of this process and its children a seed, where none is set: the same draws each time. */
 export function setSeed(env: NodeJS.ProcessEnv = process.env): void {
-  env.DEVNET_SEED ??= String(seedOfCommit())
-}
-
-function seedOfCommit(): number {
-  try {
-    const head = execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    return Number.parseInt(head.slice(0, 7), 16)
-  } catch {
-    // A source archive has no commit.
-    return 1
-  }
+  env.DEVNET_SEED ??= '1'
 }
 
 /** The same on each machine: paths from the root, with `/`. */
