@@ -96,7 +96,11 @@ async function walk({ page, frame, look }: Walk): Promise<void> {
   await see('Send', 'Send')
   await see('Receive', 'Receive')
   await see('Swap', 'Swap')
-  await see('Buy', 'Buy')
+  await open('Buy')
+  await heading('Buy')
+  // Its form comes with what is for sale.
+  await expect(frame.getByRole('textbox', { name: 'You pay' })).toBeVisible()
+  await look('Buy')
   await see('Settings', 'Settings')
   await open('Bridge')
   await button(/^You send: /).tap()
