@@ -1,12 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import type { StorageMode } from './tests/e2e/fixtures.ts'
-import { setSeed } from './devnet/unkind/draw.ts'
 import { compileLocales } from './scripts/locales/compile.ts'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 
 // What a test starts from its source has sentences, too.
 compileLocales()
-setSeed()
 const chromium = findChromium()
 
 /**

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { setSeed } from './devnet/unkind/draw.ts'
 import { buildTarget } from './scripts/browsers/supported.ts'
 import { chunkGroups, withoutFirstWave } from './scripts/chunks.ts'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
@@ -13,7 +12,6 @@ import { leanWalletConnect } from './scripts/leanWalletConnect.ts'
 import { locales } from './scripts/locales/plugin.ts'
 import { preloadConnect } from './scripts/preloadConnect.ts'
 
-if (process.env.VITEST !== undefined) setSeed()
 const chromium = findChromium()
 const version = JSON.stringify(process.env.npm_package_version ?? '0.0.0')
 const cores = availableParallelism()

@@ -7,8 +7,14 @@ import { describeDraw, drawWorld } from './unkind/draw.ts'
 /** What most chain tests need: two chains, the services, and a relayer that fills at once. */
 const usual = { only: ['chains', 'api', 'relayer'], relayer: { delayMs: 0 } } as const
 
-// Test files of one worker share modules, and so this world. It ends with the worker's process.
+// Test files of one worker share modules, and so this devnet. It ends with the worker's process.
 let shared: Promise<Devnet> | undefined
+
+// Vitest ends a worker by this signal, after which no handler of `exit` runs.
+process.once('SIGTERM', () => {
+  endNodes()
+  process.kill(process.pid, 'SIGTERM')
+})
 
 /** From this on, a chain's clock is one that a test has moved. */
 const CLOCK_TOLERANCE_SECONDS = 30
@@ -19,7 +25,7 @@ const CLOCK_TOLERANCE_SECONDS = 30
  * the devnet running for the next file, unless this one moved a clock, which no chain takes back.
  */
 export async function borrowDevnet(): Promise<Devnet> {
-  const starting = shared ?? startShared()
+  const starting = shared ?? startDevnet(usual)
   shared = starting
   const devnet = await starting
   await devnet.control.reset(drawHere())
@@ -41,15 +47,6 @@ async function isOnTime({ chains }: Devnet): Promise<boolean> {
     }),
   )
   return clocks.every((clock) => clock - Date.now() / 1_000 < CLOCK_TOLERANCE_SECONDS)
-}
-
-function startShared(): Promise<Devnet> {
-  // Vitest ends a worker by this signal, after which no handler of `exit` runs.
-  process.once('SIGTERM', () => {
-    endNodes()
-    process.kill(process.pid, 'SIGTERM')
-  })
-  return startDevnet(usual)
 }
 
 /** A devnet for one chain test file, kind or unkind as drawn for it unless the options say. */

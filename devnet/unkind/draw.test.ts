@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { describeDraw, drawOne, drawWorld, setSeed } from './draw.ts'
+import { describeDraw, drawOne, drawWorld } from './draw.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = Array.from({ length: 200 }, (_, at) => join(root, `widget/x${at}.chain.test.ts`))
@@ -15,7 +15,7 @@ describe('drawWorld', () => {
     expect(unkind.length).toBeLessThan(130)
   })
 
-  test('behavior: another seed draws each file anew, and does not turn all of them round', () => {
+  test('behavior: another seed draws again for each file, and does not turn all of them round', () => {
     const [one, other] = ['7', '8'].map((seed) =>
       files.map((file) => drawWorld(file, { DEVNET_SEED: seed }).profile),
     )
@@ -43,15 +43,5 @@ describe('describeDraw', () => {
 describe('drawOne', () => {
   test('error: nothing to draw from', () => {
     expect(() => drawOne([], 'Firefox', 1)).toThrow('Firefox')
-  })
-})
-
-describe('setSeed', () => {
-  test('default: a seed that profiles accept, the same at each call; a given one stays', () => {
-    const [one, other, given] = [{}, {}, { DEVNET_SEED: '5' }] as NodeJS.ProcessEnv[]
-    for (const env of [one, other, given]) setSeed(env)
-    expect(one?.DEVNET_SEED).toMatch(/^\d{1,9}$/)
-    expect(one).toEqual(other)
-    expect(given).toEqual({ DEVNET_SEED: '5' })
   })
 })

@@ -20,7 +20,7 @@ export function drawWorld(
   return { profile: drawOne(profiles, pathOf(file), seed), seed }
 }
 
-/** One of the values, by a name and `DEVNET_SEED`: another commit draws another one. */
+/** One of the values, by a name and `DEVNET_SEED`. */
 export function drawOne<value>(
   values: readonly value[],
   name: string,
@@ -35,11 +35,6 @@ export function drawOne<value>(
 /** A line for the log: what was drawn, and the command that repeats it. */
 export function describeDraw(file: string, { profile, seed }: Draw, command: string): string {
   return `World: ${profile}, seed ${seed}; DEVNET_SEED=${seed} ${command} ${pathOf(file)}`
-}
-
-/** Gives the tests of this process and its children a seed, where none is set: the same draws each time. */
-export function setSeed(env: NodeJS.ProcessEnv = process.env): void {
-  env.DEVNET_SEED ??= '1'
 }
 
 /** The same on each machine: paths from the root, with `/`. */

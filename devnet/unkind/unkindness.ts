@@ -16,7 +16,7 @@ type Given = {
 
 /** How unkind a world is, and how often it was. The same seed and question have the same answer. */
 export function createUnkindness(given: Given) {
-  let { profile, seed } = { ...profileOf(), ...defined(given) }
+  let { profile = profileOf().profile, seed = profileOf().seed } = given
   let draws = 0
   const counts = new Map<UnkindKind, number>(unkindKinds.map((kind) => [kind, 0]))
   const note = (kind: UnkindKind) => {
@@ -73,11 +73,6 @@ export function createUnkindness(given: Given) {
       for (const kind of unkindKinds) counts.set(kind, 0)
     },
   }
-}
-
-/** Without what is undefined, so that it replaces nothing. */
-function defined({ profile, seed }: Given) {
-  return { ...(profile === undefined ? {} : { profile }), ...(seed === undefined ? {} : { seed }) }
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { drawOne } from '#devnet/unkind/draw.ts'
 import {
   actions,
   type Cell,
@@ -13,7 +14,6 @@ import { deepest, type Driver, type StartOptions, type Storage, wheres } from '.
 import { type Input, personWith } from './person.ts'
 import { stepsOf } from './walk.ts'
 import { startWorld } from './world.ts'
-import { drawOne } from '#devnet/unkind/draw.ts'
 
 type Engine = {
   readonly name: Cell['engine']
@@ -35,7 +35,7 @@ const wanted = z
   .default('shipped')
   .transform((named) => (named === 'all' ? storages : [named]))
   .parse(process.env.ENGINES_STORAGE)
-/** By which hands: one of them for each engine, drawn by the commit; every one for `-- matrix`. */
+/** By which hands: one of them for each engine, as `DEVNET_SEED` draws; every one for `-- matrix`. */
 const hands = z.enum(['drawn', 'all']).default('drawn').parse(process.env.ENGINES_INPUT)
 /** How often each walk is made, to find what fails now and then. */
 const rounds = z.coerce.number().int().min(1).max(100).default(1).parse(process.env.ENGINES_ROUNDS)

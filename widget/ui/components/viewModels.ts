@@ -34,3 +34,6 @@ export function hueOf(name: string): number {
   }
   return (hash >>> 0) % 360
 }
+
+/** What a view's question has come to: its data, why there is none, or neither yet. */
+export type QueryAnswer<data> = { readonly data: data | undefined; readonly error: Error | null }

@@ -1,3 +1,4 @@
+import type { QueryAnswer } from '#ui/components/viewModels.ts'
 import type { Address } from 'viem'
 import { toWireError } from '#protocol'
 import { toUnits } from '#lib/decimal.ts'
@@ -18,8 +19,6 @@ import { toProblemViewModel } from './problemViewModel.ts'
 import { toQuoteViewModel } from './quoteViewModel.ts'
 import type { BridgeProps, BridgeQuote } from './types.ts'
 
-type Answer<T> = { readonly data: T | undefined; readonly error: Error | null }
-
 /** What is known when the view is drawn. */
 export type BridgeFacts = HintFacts & {
   readonly form: BridgeForm
@@ -28,8 +27,8 @@ export type BridgeFacts = HintFacts & {
   /** The host of the site. */
   readonly site: string
   readonly depositor: Address | undefined
-  readonly catalog: Answer<Catalog>
-  readonly quote: Answer<Quote>
+  readonly catalog: QueryAnswer<Catalog>
+  readonly quote: QueryAnswer<Quote>
   /** True until the quote on its way belongs to what is typed. */
   readonly isQuoting: boolean
   readonly checked: CheckedForm

@@ -1,3 +1,4 @@
+import type { QueryAnswer } from '#ui/components/viewModels.ts'
 import type { Address } from 'viem'
 import type { CaipChainId } from '#protocol'
 import type { OnrampQuote } from '#clients/blockchainApi/onramp.ts'
@@ -28,8 +29,6 @@ import type {
 } from './buyForm.ts'
 import { toPriceViewModel } from './priceViewModel.ts'
 
-type Answer<T> = { readonly data: T | undefined; readonly error: Error | null }
-
 /** What is known when the view is drawn. */
 export type BuyFacts = {
   readonly online: boolean
@@ -43,10 +42,10 @@ export type BuyFacts = {
   readonly choice: BuyChoice
   /** Undefined while it is being typed. */
   readonly question: BuyQuestion | undefined
-  readonly price: Answer<OnrampQuote>
+  readonly price: QueryAnswer<OnrampQuote>
   /** The checkout that was asked for. */
   readonly asked: PurchaseQuestion | undefined
-  readonly prepared: Answer<PreparedPurchase>
+  readonly prepared: QueryAnswer<PreparedPurchase>
   readonly iconOf: FindIcon
   readonly methods: Readonly<Record<string, string>>
   readonly locale: string

@@ -3,6 +3,7 @@ import { formatAmount as toDecimal } from '#bridges/across/util/formatAmount.ts'
 import { parseAmount } from '#bridges/across/util/parseAmount.ts'
 import { findNetwork, type NetworksSlice } from '#kernel/networks/slice.ts'
 import { unitsFor } from '#kernel/prices/fiatValue.ts'
+import type { QueryAnswer } from '#ui/components/viewModels.ts'
 import type { Holding } from '#wallet/portfolio/holdings.ts'
 import type { OwnTransaction } from '#transactions/record.ts'
 import { isPending } from '#transactions/slice.ts'
@@ -16,10 +17,8 @@ import type { TransferCost } from '../../model/fee.ts'
 import type { planSend } from '../../model/plan.ts'
 import type { SendForm, SendProfile } from '../../model/slice.ts'
 import { toSendProblem } from './sendProblem.ts'
-import { sentAmount, toCostViewModel, toTokenViewModel, totalOf } from './sendViewModels.ts'
+import { sentAmount, toCostViewModel, toTokenViewModel, totalOf } from './amountViewModels.ts'
 import type { SendProps } from './types.ts'
-
-type Answer<T> = { readonly data: T | undefined; readonly error: Error | null }
 
 /** What is known when the view is drawn. */
 export type SendFormFacts = {
@@ -35,10 +34,10 @@ export type SendFormFacts = {
   readonly site: string
   /** What was sent from here. */
   readonly own: readonly OwnTransaction[]
-  readonly holdings: Answer<readonly Holding[]>
+  readonly holdings: QueryAnswer<readonly Holding[]>
   readonly token: Holding | undefined
   readonly native: Holding | undefined
-  readonly fee: Answer<TransferCost>
+  readonly fee: QueryAnswer<TransferCost>
   /** The most that can be sent. */
   readonly max: bigint | undefined
   readonly checked: CheckedSend
@@ -50,7 +49,7 @@ export type SendFormFacts = {
     readonly takesNames: boolean
     readonly isOfNetwork: boolean
     readonly isContract: boolean
-    readonly code: Answer<unknown>
+    readonly code: QueryAnswer<unknown>
   }
   /** Something was sent there before. */
   readonly isRemembered: boolean
@@ -216,6 +215,6 @@ function failuresOf({ holdings, fee, who }: SendFormFacts) {
   return asked.filter(({ error, isKnown }) => error !== null && !isKnown)
 }
 
-function answerOf({ data, error }: Answer<unknown>) {
+function answerOf({ data, error }: QueryAnswer<unknown>) {
   return { error, isKnown: data !== undefined }
 }

@@ -8,7 +8,7 @@ import { useLocale } from '#ui/i18n/MessagesContext.tsx'
 import { formatUnits } from '#ui/form/formatUnits.ts'
 import { fiatOf } from '#ui/form/feeViewModel.ts'
 import { matchesSearch } from '#ui/form/searchTokens.ts'
-import { toTokenViewModel } from '../Send/sendViewModels.ts'
+import { toTokenViewModel } from '../Send/amountViewModels.ts'
 import { useHoldings, useSender } from '../Send/useSendForm.ts'
 import { SendToken, type SendTokenProps, type TokenRow } from './SendToken.tsx'
 
