@@ -27,8 +27,6 @@ export default defineConfig<{ storage: StorageMode }, { isBehindGateway: boolean
   outputDir: '.cache/playwright',
   fullyParallel: false,
   workers: 2,
-  // A busy machine may stall a browser for seconds; what needed a second try is told as flaky.
-  retries: process.env.CI === undefined ? 0 : 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -74,8 +72,6 @@ export default defineConfig<{ storage: StorageMode }, { isBehindGateway: boolean
       testDir: 'tests/attacks',
       testMatch: '*.spec.ts',
       fullyParallel: true,
-      // A question that this machine was too slow for; of what came of it, the worst is written down.
-      retries: 1,
     },
     { name: 'soak', testDir: 'tests/soak', testMatch: '*.spec.ts' },
   ],

@@ -100,8 +100,6 @@ export default defineConfig({
     root: '.',
     // Chain tests compute for two fifths of their time and wait for a chain else.
     maxWorkers: 2 * cores,
-    // A busy machine may stall a chain or a browser for seconds; the report marks a second try.
-    retry: process.env.CI === undefined ? 0 : 1,
     // The phone wallet of the tests, Reown's own, is told twice on a slow machine that a session ended.
     onUnhandledError: ({ message, stack = '' }) =>
       !(/recently deleted - session/.test(message) && stack.includes('@reown/walletkit')),

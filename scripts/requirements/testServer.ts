@@ -10,7 +10,6 @@ import { isNoticed } from './failures.ts'
 let isBroken = false
 const vitest = await createVitest('test', {
   watch: false,
-  retry: 0,
   reporters: [
     {
       // With a break, the first test that fails by an assertion has said enough.

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 export type Count = {
   readonly passed: number
   readonly failed: number
-  /** What failed or passed at the second try only, told once more at the end. */
+  /** What failed, told once more at the end. */
   readonly told: readonly string[]
   /** How long each test file took. */
   readonly files: readonly FileTime[]
@@ -97,7 +97,7 @@ type PlaywrightSuite = {
     title: string
     tests: {
       projectName: string
-      status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      status: 'expected' | 'unexpected' | 'skipped'
       results: { duration: number; error?: { message?: string } }[]
     }[]
   }[]
@@ -106,11 +106,11 @@ type PlaywrightSuite = {
 export function readPlaywright(text: string): Count {
   const { stats, suites }: { stats: Record<string, number>; suites: PlaywrightSuite[] } =
     JSON.parse(text)
-  const { expected = 0, unexpected = 0, flaky = 0 } = stats
+  const { expected = 0, unexpected = 0 } = stats
   const files = new Map<string, number>()
   for (const { file, ms } of suites.flatMap(timesOf)) files.set(file, (files.get(file) ?? 0) + ms)
   return {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected,
     told: suites.flatMap(toldBySuite),
     files: [...files].map(([file, ms]) => ({ file, ms })),
@@ -127,10 +127,9 @@ function timesOf({ suites = [], specs }: PlaywrightSuite): FileTime[] {
 function toldBySuite({ suites = [], specs }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests.flatMap(({ projectName, status, results }) => {
-      if (status !== 'unexpected' && status !== 'flaky') return []
-      const how = status === 'flaky' ? ' (passed at the second try)' : ''
+      if (status !== 'unexpected') return []
       const errors = results.flatMap(({ error }) => error?.message ?? [])
-      return [`[${projectName}] ${file}:${line} › ${title}${how}\n${errors.join('\n')}`]
+      return [`[${projectName}] ${file}:${line} › ${title}\n${errors.join('\n')}`]
     }),
   )
   return [...own, ...suites.flatMap(toldBySuite)]

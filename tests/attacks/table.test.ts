@@ -66,19 +66,6 @@ describe('cellsOf', () => {
     expect(cellsOf(JSON.stringify(report))).toEqual([cell])
   })
 
-  test('behavior: of one that was tried again the worst counts, in whatever order', () => {
-    const tried = (...outcomes: readonly string[]) => {
-      const annotations = outcomes.map((outcome) => ({
-        type: CELL,
-        description: JSON.stringify({ ...all[0], outcome }),
-      }))
-      return cellsOf(JSON.stringify({ suites: [{ annotations }] })).map(({ outcome }) => outcome)
-    }
-    expect(tried('refused', 'refused')).toEqual(['refused'])
-    expect(tried('confirmed', 'refused')).toEqual(['confirmed'])
-    expect(tried('refused', 'confirmed')).toEqual(['confirmed'])
-  })
-
   test('error: a cell that no axis has', () => {
     const description = JSON.stringify({ ...all[0], attack: 'hypnosis' })
     const report = { suites: [{ annotations: [{ type: CELL, description }] }] }

@@ -95,7 +95,7 @@ const pressed = (told: z.infer<typeof heard>) =>
 const heard = z.array(z.object({ type: z.string(), at: z.number() }))
 
 for (const { name, isHere, start, seesClips } of engines) {
-  describe.skipIf(!isHere && process.env.CI === undefined)(name, { retry: 1 }, () => {
+  describe.skipIf(!isHere && process.env.CI === undefined)(name, () => {
     const world = startWorld()
     let driver: Driver
     let person: Person

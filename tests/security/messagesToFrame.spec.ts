@@ -263,7 +263,6 @@ test('error: a transaction that is not of this account, on this chain, or whole 
   connectedPage: page,
 }) => {
   const before = await lastState(page)
-  const reached = (await forwarded(page)).length
   const from = `0x${'bb'.repeat(20)}`
   const cases = [
     ['an account that is not connected', [{ from, to: ACCOUNT }], 4100],
@@ -277,7 +276,9 @@ test('error: a transaction that is not of this account, on this chain, or whole 
     const outcome = await call(page, ['request'], sent)
     expect.soft(outcome, what).toMatchObject({ ok: false, error: { code } })
   }
-  expect(await forwarded(page)).toHaveLength(reached)
+  // The widget itself asks the wallet what it can, whenever it gets to that.
+  const methods = (await forwarded(page)).map(({ params }) => params.method)
+  expect(methods).not.toContain('eth_sendTransaction')
   expect(await lastState(page)).toEqual(before)
 })
 
