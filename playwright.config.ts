@@ -7,9 +7,12 @@ import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 compileLocales()
 const chromium = findChromium()
 
+/** What `npm test` runs: the other tests are for `npm run test:long`, and CI. */
+const main = /e2e\/(loader|loaderProvider|main|protocol)\.spec\.ts$/
+
 /**
  * What embeds the widget in other ways, views beside connecting, bridging, sending and signing, what few
- * people use, and each way in which frames and loads fail: `npm run test:long`, and CI.
+ * people use, and each way in which frames and loads fail.
  */
 const wide = [
   /e2e\/(account|bridgeStates|buy|directory|faults|idle|isolated|keyboard|namespaces|signIn|steadyCard|swap|taps|views|withoutProject)\.spec\.ts$/,
@@ -35,7 +38,8 @@ export default defineConfig<{ storage: StorageMode }, { isBehindGateway: boolean
   ],
   projects: [
     // What is tagged `@long` is left to `npm run test:long`.
-    { name: 'partitioned', use: behind, grepInvert: /@long/, testIgnore: wide },
+    { name: 'main', use: behind, grepInvert: /@long/, testMatch: main },
+    { name: 'partitioned', use: behind, grepInvert: /@long/, testIgnore: [main, ...wide] },
     { name: 'wide', grepInvert: /@long/, testMatch: wide },
     // What depends on storage: `@blocked` where nothing is kept too, `@storage` also in one store for all sites.
     {

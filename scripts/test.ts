@@ -1,5 +1,6 @@
 import { vitestReporters } from './steps/reports.ts'
 import { runSteps } from './steps/runSteps.ts'
+import { wideTests } from './steps/wideTests.ts'
 
 await runSteps(
   [
@@ -16,19 +17,15 @@ await runSteps(
     ],
     {
       name: 'unit, component and chain tests',
-      command: ['npx', 'vitest', 'run', ...vitestReporters],
+      command: [
+        ...['npx', 'vitest', 'run', ...vitestReporters],
+        ...wideTests.map((path) => `--exclude=${path}`),
+      ],
       counts: 'vitest',
     },
     {
       name: 'browser tests',
-      command: [
-        'npx',
-        'playwright',
-        'test',
-        '--project=partitioned',
-        '--project=blocked',
-        '--project=allowed',
-      ],
+      command: ['npx', 'playwright', 'test', '--project=main'],
       counts: 'playwright',
     },
   ],

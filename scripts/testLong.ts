@@ -3,6 +3,7 @@ import { compileLocales } from './locales/compile.ts'
 import { sourceFiles } from './sourceFiles.ts'
 import { vitestReporters } from './steps/reports.ts'
 import { runSteps } from './steps/runSteps.ts'
+import { wideTests } from './steps/wideTests.ts'
 import { worldTests } from './steps/worldTests.ts'
 
 // Which tests lead into the unkind world is read from imports, words among them.
@@ -70,11 +71,19 @@ await runSteps(
       command: ['npx', 'tsx', 'scripts/steps/freshBuild.ts'],
     },
     {
+      name: 'wide unit, component and chain tests',
+      command: [...vitest, ...wideTests],
+      counts: 'vitest',
+    },
+    {
       name: 'wide browser tests',
       command: [
         'npx',
         'playwright',
         'test',
+        '--project=partitioned',
+        '--project=blocked',
+        '--project=allowed',
         '--project=wide',
         '--project=wide-blocked',
         '--project=wide-allowed',
@@ -185,7 +194,10 @@ await runSteps(
     },
     {
       name: 'unkind: browser tests',
-      command: ['npx', 'playwright', 'test', '--project=partitioned', '--project=wide'],
+      command: [
+        ...['npx', 'playwright', 'test'],
+        ...['main', 'partitioned', 'wide'].map((name) => `--project=${name}`),
+      ],
       env: unkind,
       counts: 'playwright',
     },
