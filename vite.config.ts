@@ -11,12 +11,15 @@ import { emulateMedia } from './scripts/emulateMedia.ts'
 import { leanWalletConnect } from './scripts/leanWalletConnect.ts'
 import { locales } from './scripts/locales/plugin.ts'
 import { preloadConnect } from './scripts/preloadConnect.ts'
+import { wideTests } from './scripts/steps/wideTests.ts'
 
 const chromium = findChromium()
 const version = JSON.stringify(process.env.npm_package_version ?? '0.0.0')
 const cores = availableParallelism()
 /** `npm run test:long`: more values for each property, and the tests that take minutes. */
 const isLong = process.env.TEST_LONG !== undefined
+/** What `npm test` leaves to `npm run test:long -- wide`. */
+const leftOut = process.env.TEST_SHORT === undefined ? [] : wideTests
 
 /** Every fault in every state, every route from form to chain, many at once: `npm run test:long`, and CI. */
 const chainMatrices = [
@@ -64,6 +67,7 @@ const nodeTests = {
     'tests/{e2e,engines,firefox,security}/**',
     '**/*.chain.test.ts',
     ...(isLong ? [] : ['**/*.long.test.ts']),
+    ...leftOut,
   ],
   // Some start a compiler or a command, which a busy machine does in ten seconds.
   testTimeout: isLong ? 600_000 : 30_000,
@@ -133,7 +137,7 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['{secure,gateway,widget,devnet,tests}/**/*.chain.test.ts'],
-          exclude: [...configDefaults.exclude, ...(isLong ? [] : chainMatrices)],
+          exclude: [...configDefaults.exclude, ...(isLong ? [] : chainMatrices), ...leftOut],
           // The long ones say themselves how many values they draw.
           setupFiles: ['scripts/settleImports.ts', ...(isLong ? [] : ['scripts/propertyRuns.ts'])],
           testTimeout: 60_000,
@@ -154,7 +158,11 @@ export default defineConfig({
           root: '.',
           setupFiles: ['scripts/focusTests.ts'],
           include: ['{loader,secure,tests,widget}/**/*.test.tsx'],
-          exclude: [...configDefaults.exclude, ...(isLong ? [] : ['**/*.long.test.tsx'])],
+          exclude: [
+            ...configDefaults.exclude,
+            ...(isLong ? [] : ['**/*.long.test.tsx']),
+            ...leftOut,
+          ],
           // After all others, so that a page has what it needs to draw at once.
           sequence: { groupOrder: 1 },
           // They wait for a third of their time: for typing to rest, for a second try.

@@ -1,6 +1,5 @@
 import { vitestReporters } from './steps/reports.ts'
 import { runSteps } from './steps/runSteps.ts'
-import { wideTests } from './steps/wideTests.ts'
 
 await runSteps(
   [
@@ -17,10 +16,8 @@ await runSteps(
     ],
     {
       name: 'unit, component and chain tests',
-      command: [
-        ...['npx', 'vitest', 'run', ...vitestReporters],
-        ...wideTests.map((path) => `--exclude=${path}`),
-      ],
+      command: ['npx', 'vitest', 'run', ...vitestReporters],
+      env: { TEST_SHORT: 'true' },
       counts: 'vitest',
     },
     {
