@@ -221,7 +221,7 @@ describe('a swap', () => {
     const someone = await person(world)
     const core = await opened(someone, { routers: 'none' })
     await startSwap(core, await order(core, someone))
-    expect(runOf(core)).toMatchObject({ status: 'done' })
+    expect(runOf(core)).toMatchObject({ status: 'done', error: undefined })
   })
 
   test('behavior: the person allows everything from now on, and is asked once', async () => {
