@@ -1,6 +1,6 @@
 /**
- * Tests that take longer than ten seconds each, and most of the time of all: `npm run test:long -- wide` runs
- * them, and with it `.ci/run`. `npm test` leaves them out, to say within minutes whether a change is good.
+ * Tests that take longer than ten seconds each, all but the loader's own: `npm run test:long -- wide` runs them,
+ * and with it `.ci/run`. `npm test` leaves them out, to say within minutes whether a change is good.
  */
 export const wideTests = [
   'devnet/chains/anvil.chain.test.ts',
@@ -14,26 +14,37 @@ export const wideTests = [
   'secure/page/frame.chain.test.ts',
   'secure/page/keys/life.chain.test.ts',
   'secure/page/keys/losses.chain.test.ts',
+  'secure/page/smartAccounts/smartAccounts.chain.test.ts',
   'secure/page/views/small.test.tsx',
   'secure/page/views/views.test.tsx',
   'secure/service/start.chain.test.ts',
+  'tests/docs/samples.test.ts',
   'tests/gallery/perception.test.tsx',
   'tests/words/unusedWords.test.ts',
   'widget/bridges/across/client/requests.chain.test.ts',
   'widget/bridges/across/fill/oneParty.chain.test.ts',
   'widget/bridges/across/fill/refunds.chain.test.ts',
+  'widget/bridges/across/fill/unseenFill.chain.test.ts',
   'widget/bridges/across/logs/logRanges.chain.test.ts',
+  'widget/bridges/across/quote/publicQuotes.chain.test.ts',
   'widget/bridges/across/run/runBundle.chain.test.ts',
+  'widget/bridges/across/run/runTransfer.chain.test.ts',
+  'widget/bridges/across/status/verifyTransfer.chain.test.ts',
   'widget/clients/walletConnect/walletConnect.chain.test.ts',
   'widget/features/bridge/model/lies.chain.test.ts',
+  'widget/features/bridge/model/realShapes.chain.test.ts',
   'widget/features/bridge/model/recover.chain.test.ts',
   'widget/features/bridge/model/reorg.chain.test.ts',
   'widget/features/bridge/model/run.chain.test.ts',
+  'widget/features/names/views/RegisterAccountName/RegisterAccountNameView.test.tsx',
+  'widget/features/send/views/Send/SendView.test.tsx',
   'widget/features/swap/model/run.chain.test.ts',
+  'widget/features/swap/views/Swap/SwapView.test.tsx',
   'widget/features/testing/faults.test.tsx',
   'widget/features/testing/layout.test.tsx',
   'widget/features/testing/neverEmpty.test.tsx',
   'widget/features/testing/scenes.test.tsx',
   'widget/features/testing/scenesLanguages.test.tsx',
+  'widget/kernel/bridge/client.chain.test.ts',
   'widget/transactions/transactions.chain.test.ts',
 ] as const

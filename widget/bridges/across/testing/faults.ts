@@ -38,6 +38,16 @@ import { destinationChainId, originChainId, type World } from './world.ts'
 export const modes = ['500', '429', 'html', 'empty', 'truncated', 'hang', 'refuse'] as const
 modes satisfies readonly FaultMode[]
 
+/** Breaks the node of a chain, for so many answers or those to a method. */
+export function breakNode(
+  { devnet }: World,
+  mode: FaultMode,
+  chainId: number,
+  more: { readonly times?: number; readonly match?: string } = {},
+): Promise<void> {
+  return devnet.control.setFault(`rpc:${chainId}`, { mode, ...more })
+}
+
 /** When a fault occurs: the state that has just been saved. */
 export type Moment =
   | 'start'

@@ -3,7 +3,15 @@ import { readContract, waitForTransactionReceipt } from 'viem/actions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { encodeDeposit } from '../../deposit/encodeDeposit.ts'
 import { parseDepositLogs } from '../../logs/parseDepositLogs.ts'
-import { modes, PAGE_GONE, type Row, runRow, type Scene, takeBack } from '../../testing/faults.ts'
+import {
+  breakNode,
+  modes,
+  PAGE_GONE,
+  type Row,
+  runRow,
+  type Scene,
+  takeBack,
+} from '../../testing/faults.ts'
 import { ageChains, everyNode, limitNodes, type Nodes } from '../../testing/unkindNodes.ts'
 import { destinationChainId, originChainId, startWorld, type World } from '../../testing/world.ts'
 
@@ -15,10 +23,6 @@ beforeAll(async () => {
 afterEach(() => world.devnet.control.reset())
 afterAll(() => world?.devnet.stop())
 
-type Mode = (typeof modes)[number]
-const rpc = (mode: Mode, chainId: number, more: { times?: number; match?: string } = {}) =>
-  world.devnet.control.setFault(`rpc:${chainId}`, { mode, ...more })
-
 describe.each(everyNode)('fill × services, $name', (nodes) => {
   for (const mode of modes) {
     test(`behavior: ${mode} of the destination for a while: the fill is seen afterwards (S4.15)`, () =>
@@ -27,7 +31,8 @@ describe.each(everyNode)('fill × services, $name', (nodes) => {
         nodes,
         at: 'deposited',
         sends: 1,
-        strike: () => rpc(mode, destinationChainId, { times: mode === 'hang' ? 2 : 6 }),
+        strike: () =>
+          breakNode(world, mode, destinationChainId, { times: mode === 'hang' ? 2 : 6 }),
       }))
 
     test(`behavior: ${mode} of the indexer does not matter (S4.15)`, () =>
@@ -44,7 +49,7 @@ const rows: readonly Row[] = [
   {
     fault: 'the destination is down for a while, and the indexer alone ends nothing (C-F4b)',
     at: 'deposited',
-    strike: () => rpc('500', destinationChainId, { times: 30 }),
+    strike: () => breakNode(world, '500', destinationChainId, { times: 30 }),
     sends: 1,
   },
   {
@@ -52,7 +57,7 @@ const rows: readonly Row[] = [
     at: 'deposited',
     async strike() {
       await world.devnet.control.setFault('indexer', { mode: '500' })
-      await rpc('500', destinationChainId, { match: 'eth_getLogs' })
+      await breakNode(world, '500', destinationChainId, { match: 'eth_getLogs' })
     },
     sends: 1,
   },
@@ -61,8 +66,8 @@ const rows: readonly Row[] = [
     at: 'deposited',
     async strike(scene) {
       await world.devnet.control.setFault('indexer', { mode: '500' })
-      await rpc('refuse', destinationChainId)
-      await rpc('refuse', originChainId)
+      await breakNode(world, 'refuse', destinationChainId)
+      await breakNode(world, 'refuse', originChainId)
       scene.leave()
     },
     stops: { code: PAGE_GONE, status: 'deposited' },
@@ -73,7 +78,7 @@ const rows: readonly Row[] = [
     at: 'deposited',
     strike: (scene) => scene.leave(),
     stops: { code: PAGE_GONE, status: 'deposited' },
-    mend: () => rpc('500', originChainId),
+    mend: () => breakNode(world, '500', originChainId),
     sends: 1,
   },
   {
@@ -182,7 +187,7 @@ describe.each(everyNode)('fill × reorganisation, $name', (nodes) => {
       sends: 1,
       async strike(scene) {
         await comesSecond(scene, nodes)
-        await rpc('500', destinationChainId, { match: 'eth_call' })
+        await breakNode(world, '500', destinationChainId, { match: 'eth_call' })
       },
     }))
 })

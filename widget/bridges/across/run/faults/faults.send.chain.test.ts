@@ -1,6 +1,6 @@
 import { getTransactionCount } from 'viem/actions'
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest'
-import { modes, PAGE_GONE, type Row, runRow, type Scene } from '../../testing/faults.ts'
+import { breakNode, PAGE_GONE, type Row, runRow, type Scene } from '../../testing/faults.ts'
 import { ageChains, everyNode } from '../../testing/unkindNodes.ts'
 import { destinationChainId, originChainId, startWorld, type World } from '../../testing/world.ts'
 import type { Transfer } from '../../transfer/transfer.ts'
@@ -13,11 +13,6 @@ beforeAll(async () => {
 }, 60_000)
 afterEach(() => world.devnet.control.reset())
 afterAll(() => world?.devnet.stop())
-
-const breaks =
-  (mode: (typeof modes)[number], chainId: number, more: { times?: number; match?: string } = {}) =>
-  () =>
-    world.devnet.control.setFault(`rpc:${chainId}`, { mode, ...more })
 
 const refusal = (code: number | string) => () => ({
   sendTransaction: () => Promise.reject(Object.assign(new Error('No'), { code })),
@@ -97,44 +92,12 @@ function replaced(scene: Scene, asked: WalletTransaction, kind: 'spedUp' | 'canc
   return pending(scene, asked)
 }
 
-/** Both steps in which the wallet sends something, by their token: only USDC needs an approval. */
-const steps = [
-  { step: 'approve', symbol: 'USDC', status: 'draft', asked: 'approve asked', all: 2 },
-  { step: 'deposit', symbol: 'ETH', status: 'approved', asked: 'deposit asked', all: 1 },
-] as const
-
-const products = everyNode.flatMap((nodes) => steps.map((step) => ({ ...step, nodes })))
-
-describe.each(products)('$step × RPC, $nodes.name', ({ symbol, status, asked, all, nodes }) => {
-  for (const mode of modes) {
-    test(`error: ${mode} of the origin before anything is sent, after which it goes on (S4.14)`, () =>
-      runRow(world, {
-        fault: mode,
-        nodes,
-        symbol,
-        sends: all,
-        strike: breaks(mode, originChainId),
-        stops: { code: 'BRIDGE_RPC_ERROR', status },
-      }))
-
-    test(`behavior: ${mode} of the origin while the wallet asks: it is waited for (S4.14)`, () =>
-      runRow(world, {
-        fault: mode,
-        nodes,
-        symbol,
-        sends: all,
-        at: asked,
-        strike: breaks(mode, originChainId, { times: mode === 'hang' ? 2 : 4 }),
-      }))
-  }
-})
-
 const rows: Record<'approve' | 'deposit', readonly Row[]> = {
   approve: [
     {
       fault: 'the origin is down when the approval is mined; it is not asked for again',
       at: 'approve sent',
-      strike: breaks('500', originChainId, { match: 'eth_call' }),
+      strike: () => breakNode(world, '500', originChainId, { match: 'eth_call' }),
       stops: { code: 'BRIDGE_RPC_ERROR', status: 'approved' },
       sends: 2,
     },
@@ -207,13 +170,13 @@ const rows: Record<'approve' | 'deposit', readonly Row[]> = {
   deposit: [
     {
       fault: 'the destination is down: nothing is sent into the dark',
-      strike: breaks('500', destinationChainId),
+      strike: () => breakNode(world, '500', destinationChainId),
       stops: { code: 'BRIDGE_RPC_ERROR', status: 'approved' },
       sends: 1,
     },
     {
       fault: 'the destination hangs',
-      strike: breaks('hang', destinationChainId),
+      strike: () => breakNode(world, 'hang', destinationChainId),
       stops: { code: 'BRIDGE_RPC_ERROR', status: 'approved' },
       sends: 1,
     },
