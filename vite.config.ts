@@ -151,8 +151,8 @@ export default defineConfig({
       {
         extends: true,
         root: '.',
-        // Named here, since finding it in the middle of a run reloads a test.
-        optimizeDeps: { include: ['viem/account-abstraction'] },
+        // Named here, since finding them in the middle of a run reloads tests.
+        optimizeDeps: { include: ['axe-core', 'viem/account-abstraction'] },
         test: {
           name: 'component',
           root: '.',

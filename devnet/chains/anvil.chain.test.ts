@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startProcess } from '../processes.ts'
 import { startAnvil } from './anvil.ts'
 import { callRpc } from './callRpc.ts'
 
@@ -34,6 +35,28 @@ describe('the states a node writes to disk', () => {
     expect(readdirSync(folder)).toHaveLength(1)
     process.kill(anvil.pid, 'SIGKILL')
     await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), { timeout: 10_000 })
+  })
+
+  it('edge: are gone, with every node, when the process ends while they are written', async () => {
+    const nodes = `
+      import { startAnvil } from './devnet/chains/anvil.ts'
+      const nodes = await Promise.all([31_337, 31_338].map((chainId) => startAnvil({ chainId })))
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_mine', params: ['0x1000'] })
+      for (const { url } of nodes) {
+        void fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      }
+      setTimeout(() => {
+        console.log(nodes.map(({ url }) => url).join())
+        process.exit()
+      }, 2_000)`
+    const args = ['--import', 'tsx', '--input-type=module', '--eval', nodes]
+    const child = startProcess(process.execPath, args)
+    expect(await child.ended).toBe(0)
+    const urls = child.output().trim().split(',')
+    expect(urls).toHaveLength(2)
+    for (const url of urls) await expect(callRpc(url, 'eth_chainId', [])).rejects.toThrow()
+    // tsx keeps its own files here.
+    expect(readdirSync(folder).filter((name) => name.startsWith('devnet-anvil-'))).toEqual([])
   })
 
   it('edge: leave no folder when the node cannot be started', async () => {

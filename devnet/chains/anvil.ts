@@ -17,9 +17,14 @@ process.once('exit', endNodes)
 
 /** Ends all nodes of this process at once, with their states. */
 export function endNodes(): void {
-  for (const [child, states] of running) {
-    child.kill('SIGKILL')
-    rmSync(states, { recursive: true, force: true })
+  for (const child of running.keys()) child.kill('SIGKILL')
+  for (const states of running.values()) {
+    try {
+      rmSync(states, { recursive: true, force: true, maxRetries: 5 })
+    } catch (error) {
+      // The next node's have to go as well, and this process ends.
+      console.error(`States of a node that ended are still in ${states}`, error)
+    }
   }
 }
 
