@@ -44,7 +44,7 @@ export function breakNode(
   mode: FaultMode,
   chainId: number,
   more: { readonly times?: number; readonly match?: string } = {},
-): Promise<void> {
+): Promise<unknown> {
   return devnet.control.setFault(`rpc:${chainId}`, { mode, ...more })
 }
 
