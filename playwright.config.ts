@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import type { StorageMode } from './tests/e2e/fixtures.ts'
 import { compileLocales } from './scripts/locales/compile.ts'
@@ -30,8 +29,7 @@ export default defineConfig<{ storage: StorageMode }, { isBehindGateway: boolean
   testMatch: '{e2e,security}/**/*.spec.ts',
   outputDir: '.cache/playwright',
   fullyParallel: false,
-  // They wait for a third of their time: for blocks, for programs that start, for what is drawn.
-  workers: availableParallelism() + 1,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [
