@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { listenFrom } from './http/listen.ts'
 
 const STOP_TIMEOUT_MS = 3_000
@@ -22,22 +23,28 @@ export type Running = {
   stop(): Promise<void>
   /** Kills the process, as a crash would. */
   kill(): Promise<void>
+  /** Sends this to a program that was started with `isHearing`; resolves when it has answered. */
+  tell(message: number): Promise<void>
 }
 
 /** Starts a program that ends when this process does. */
 export function startProcess(
   command: string,
   args: readonly string[],
-  options: Pick<SpawnOptions, 'cwd' | 'env'> = {},
+  options: Pick<SpawnOptions, 'cwd' | 'env'> & { isHearing?: boolean } = {},
 ): Running {
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const { isHearing = false, ...spawning } = options
+  const child = spawn(command, args, {
+    ...spawning,
+    stdio: ['ignore', 'pipe', 'pipe', ...(isHearing ? (['ipc'] as const) : [])],
+  })
   running.add(child)
   let text = ''
   const read = (chunk: Buffer) => {
     text = (text + chunk.toString()).slice(-MOST_OUTPUT_CHARS)
   }
-  child.stdout.on('data', read)
-  child.stderr.on('data', read)
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', (error) => {
       text += error.message // a program that is not there says nothing itself
@@ -67,6 +74,11 @@ export function startProcess(
     isRunning,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
+    async tell(message) {
+      const answered = once(child, 'message')
+      child.send(message)
+      await answered
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EMAIL_PAUSE_SECONDS } from '#secure/wire'
 import { type Devnet, startDevnet } from './start.ts'
 
 let devnet: Devnet
@@ -64,6 +65,18 @@ describe("the embedded wallet's service", () => {
     expect((await beginLogin('ada@example.test')).status).toBe(500)
     expect((await ask('/health')).status).toBe(200)
     await devnet.control.resetFaults()
+  })
+
+  test('behavior: thirty seconds pass at once, and stay passed where it is started again', async () => {
+    const email = 'grace@example.test'
+    expect((await beginLogin(email)).status).toBe(200)
+    expect((await beginLogin(email)).status).toBe(429)
+    await devnet.secure.passSeconds(EMAIL_PAUSE_SECONDS)
+    expect((await beginLogin(email)).status).toBe(200)
+    await devnet.control.restartSecure()
+    expect((await beginLogin(email)).body).toContain('Please try again after')
+    await devnet.secure.passSeconds(EMAIL_PAUSE_SECONDS)
+    expect((await beginLogin(email)).status).toBe(200)
   })
 
   test('behavior: killed it answers 502, and started again it works, with an empty database', async () => {

@@ -25,6 +25,8 @@ export type SecureService = {
   kill(): Promise<void>
   /** Ends it and starts it again, with an empty database when it is wiped. */
   restart(options?: { wipe?: boolean | undefined }): Promise<void>
+  /** Its clock goes ahead, as if so many seconds had passed. */
+  passSeconds(seconds: number): Promise<void>
   /** Passes a request on to it. */
   forward(request: IncomingMessage, response: ServerResponse): Promise<void>
   stop(): Promise<void>
@@ -49,6 +51,7 @@ export async function startSecure(options: {
   }
   await layDatabase()
   let earlier = ''
+  let aheadSeconds = 0
   let current = await start()
 
   /** Gives the service an empty database, which would take it seconds to make. */
@@ -60,9 +63,17 @@ export async function startSecure(options: {
 
   async function start(): Promise<Running> {
     const { PATH = '', HOME = '' } = process.env
-    const started = startProcess(process.execPath, ['--import', 'tsx', 'secure/service/main.ts'], {
+    const args = [
+      '--import',
+      'tsx',
+      '--import',
+      './devnet/secureClock.ts',
+      'secure/service/main.ts',
+    ]
+    const started = startProcess(process.execPath, args, {
       cwd: repository,
-      env: { PATH, HOME, ...variables },
+      env: { PATH, HOME, CLOCK_AHEAD_SECONDS: String(aheadSeconds), ...variables },
+      isHearing: true,
     })
     await waitUntilReady(started, {
       name: "The embedded wallet's service",
@@ -88,6 +99,10 @@ export async function startSecure(options: {
         await layDatabase()
       }
       current = await start()
+    },
+    async passSeconds(seconds) {
+      aheadSeconds += seconds
+      await current.tell(seconds)
     },
     async forward(request, response) {
       const subject = request.url ?? '/'

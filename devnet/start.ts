@@ -101,6 +101,8 @@ export type Devnet = {
     environment(): Environment
     /** The service's whole output. */
     log(): string
+    /** The service's clock goes ahead, as if so many seconds had passed. */
+    passSeconds(seconds: number): Promise<void>
   }
   /** Parts and whether they are ready. */
   parts(): PartState[]
@@ -193,6 +195,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
       url: () => world.secure?.url ?? '',
       environment: () => world.secure?.environment ?? secureEnvironment(world),
       log: () => world.secure?.log() ?? '',
+      passSeconds: async (seconds) => world.secure?.passSeconds(seconds),
     },
     parts: () => only.map((part) => ({ part, ready: world.ready.has(part) })),
     later,

@@ -49,12 +49,6 @@ await runSteps(
       counts: 'vitest',
     },
     {
-      name: 'faults of chains, real routes, logins at once',
-      command: [...vitest, '--project=chain', ...chainMatrices],
-      env,
-      counts: 'vitest',
-    },
-    {
       name: 'lies: what API, indexer and nodes may say, drawn at random',
       command: [...vitest, '--project=chain', 'model/lies.'],
       env,
@@ -70,25 +64,46 @@ await runSteps(
       name: 'build for wide, storage blocked and allowed, hosts, next, frameworks, box, soak',
       command: ['npx', 'tsx', 'scripts/steps/freshBuild.ts'],
     },
+    // What waits beside what computes.
+    [
+      {
+        name: 'wide browser tests',
+        command: [
+          'npx',
+          'playwright',
+          'test',
+          '--project=partitioned',
+          '--project=blocked',
+          '--project=allowed',
+          '--project=wide',
+          '--project=wide-blocked',
+          '--project=wide-allowed',
+        ],
+        counts: 'playwright',
+      },
+      {
+        name: 'faults of chains, real routes, logins at once',
+        command: [...vitest, '--project=chain', '--maxWorkers=2', ...chainMatrices],
+        env,
+        counts: 'vitest',
+      },
+      {
+        name: 'next: its packages',
+        command: ['npm', 'ci', '--prefix', 'tests/next/shop', '--no-audit', '--no-fund'],
+      },
+      {
+        name: 'engines, firefox, matrix, attacks: browsers',
+        command: ['npx', 'tsx', 'scripts/ensureEngines.ts'],
+      },
+      {
+        name: 'engines, firefox: its driver',
+        command: ['npm', 'ci', '--prefix', 'tests/firefox', '--no-audit', '--no-fund'],
+      },
+    ],
     {
       name: 'wide unit, component and chain tests',
       command: [...vitest, ...wideTests],
       counts: 'vitest',
-    },
-    {
-      name: 'wide browser tests',
-      command: [
-        'npx',
-        'playwright',
-        'test',
-        '--project=partitioned',
-        '--project=blocked',
-        '--project=allowed',
-        '--project=wide',
-        '--project=wide-blocked',
-        '--project=wide-allowed',
-      ],
-      counts: 'playwright',
     },
     {
       name: 'browser tests with storage blocked, and allowed',
@@ -103,10 +118,6 @@ await runSteps(
       name: 'hosts',
       command: ['npx', 'playwright', 'test', '--project=hosts'],
       counts: 'playwright',
-    },
-    {
-      name: 'next: its packages',
-      command: ['npm', 'ci', '--prefix', 'tests/next/shop', '--no-audit', '--no-fund'],
     },
     {
       name: 'next',
@@ -127,10 +138,6 @@ await runSteps(
       command: [...vitest, '--project=tools', 'tests/box/'],
       env,
       counts: 'vitest',
-    },
-    {
-      name: 'engines, firefox, matrix, attacks: browsers',
-      command: ['npx', 'tsx', 'scripts/ensureEngines.ts'],
     },
     {
       name: 'engines, firefox, matrix, attacks: build',
@@ -164,10 +171,6 @@ await runSteps(
       name: 'matrix: what docs/browsers.md says',
       command: ['npm', 'run', '--silent', 'matrix'],
       onlyNamed: true,
-    },
-    {
-      name: 'engines, firefox: its driver',
-      command: ['npm', 'ci', '--prefix', 'tests/firefox', '--no-audit', '--no-fund'],
     },
     {
       name: 'engines, firefox: types',

@@ -1,18 +1,8 @@
 import { getTransactionCount } from 'viem/actions'
-import { afterAll, afterEach, beforeAll, describe, test } from 'vitest'
-import { breakNode, modes, PAGE_GONE, type Row, runRow, type Scene } from '../../testing/faults.ts'
-import { ageChains, everyNode } from '../../testing/unkindNodes.ts'
-import { destinationChainId, originChainId, startWorld, type World } from '../../testing/world.ts'
-import type { Transfer } from '../../transfer/transfer.ts'
-import type { WalletTransaction } from '../../transaction/wallet.ts'
-
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await ageChains(world)
-}, 60_000)
-afterEach(() => world.devnet.control.reset())
-afterAll(() => world?.devnet.stop())
+import type { Transfer } from '../transfer/transfer.ts'
+import type { WalletTransaction } from '../transaction/wallet.ts'
+import { breakNode, PAGE_GONE, type Row, type Scene } from './faults.ts'
+import { destinationChainId, originChainId } from './world.ts'
 
 const refusal = (code: number | string) => () => ({
   sendTransaction: () => Promise.reject(Object.assign(new Error('No'), { code })),
@@ -54,8 +44,8 @@ const dearer = { maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 10n, gas
 
 /** Sent, and not mined until the test says so. */
 async function pending(scene: Scene, asked: WalletTransaction) {
-  await world.node.setAutomine(false)
-  await world.node.setIntervalMining({ interval: 0 })
+  await scene.world.node.setAutomine(false)
+  await scene.world.node.setIntervalMining({ interval: 0 })
   scene.isMiningStopped = true
   const nonce = await getTransactionCount(scene.direct(originChainId), {
     address: scene.owner.address,
@@ -73,8 +63,8 @@ async function replace(scene: Scene, kind: 'spedUp' | 'cancelled') {
   const { nonce } = asked
   const nothing = { to: scene.owner.address, data: '0x', value: 0n, nonce } as const
   await scene.send(kind === 'spedUp' ? asked : nothing, dearer)
-  await world.node.mine({ blocks: 1 })
-  await world.node.setAutomine(true)
+  await scene.world.node.mine({ blocks: 1 })
+  await scene.world.node.setAutomine(true)
   scene.isMiningStopped = false
 }
 
@@ -92,44 +82,13 @@ function replaced(scene: Scene, asked: WalletTransaction, kind: 'spedUp' | 'canc
   return pending(scene, asked)
 }
 
-/** Both steps in which the wallet sends something, by their token: only USDC needs an approval. */
-const steps = [
-  { step: 'approve', symbol: 'USDC', status: 'draft', asked: 'approve asked', all: 2 },
-  { step: 'deposit', symbol: 'ETH', status: 'approved', asked: 'deposit asked', all: 1 },
-] as const
-
-const products = everyNode.flatMap((nodes) => steps.map((step) => ({ ...step, nodes })))
-
-describe.each(products)('$step × RPC, $nodes.name', ({ symbol, status, asked, all, nodes }) => {
-  for (const mode of modes) {
-    test(`error: ${mode} of the origin before anything is sent, after which it goes on (S4.14)`, () =>
-      runRow(world, {
-        fault: mode,
-        nodes,
-        symbol,
-        sends: all,
-        strike: () => breakNode(world, mode, originChainId),
-        stops: { code: 'BRIDGE_RPC_ERROR', status },
-      }))
-
-    test(`behavior: ${mode} of the origin while the wallet asks: it is waited for (S4.14)`, () =>
-      runRow(world, {
-        fault: mode,
-        nodes,
-        symbol,
-        sends: all,
-        at: asked,
-        strike: () => breakNode(world, mode, originChainId, { times: mode === 'hang' ? 2 : 4 }),
-      }))
-  }
-})
-
-const rows: Record<'approve' | 'deposit', readonly Row[]> = {
+/** What can happen where the wallet sends: rows of a step each. */
+export const sendRows: Record<'approve' | 'deposit', readonly Row[]> = {
   approve: [
     {
       fault: 'the origin is down when the approval is mined; it is not asked for again',
       at: 'approve sent',
-      strike: () => breakNode(world, '500', originChainId, { match: 'eth_call' }),
+      strike: (scene) => breakNode(scene.world, '500', originChainId, { match: 'eth_call' }),
       stops: { code: 'BRIDGE_RPC_ERROR', status: 'approved' },
       sends: 2,
     },
@@ -202,13 +161,13 @@ const rows: Record<'approve' | 'deposit', readonly Row[]> = {
   deposit: [
     {
       fault: 'the destination is down: nothing is sent into the dark',
-      strike: () => breakNode(world, '500', destinationChainId),
+      strike: (scene) => breakNode(scene.world, '500', destinationChainId),
       stops: { code: 'BRIDGE_RPC_ERROR', status: 'approved' },
       sends: 1,
     },
     {
       fault: 'the destination hangs',
-      strike: () => breakNode(world, 'hang', destinationChainId),
+      strike: (scene) => breakNode(scene.world, 'hang', destinationChainId),
       stops: { code: 'BRIDGE_RPC_ERROR', status: 'approved' },
       sends: 1,
     },
@@ -275,9 +234,9 @@ const rows: Record<'approve' | 'deposit', readonly Row[]> = {
     },
     {
       fault: 'the pool takes no deposits for a while',
-      strike: () => world.devnet.control.pauseDeposits(originChainId, true),
+      strike: (scene) => scene.world.devnet.control.pauseDeposits(originChainId, true),
       stops: { code: 'BRIDGE_DEPOSIT_SIMULATION_FAILED', status: 'approved' },
-      mend: () => world.devnet.control.pauseDeposits(originChainId, false),
+      mend: (scene) => scene.world.devnet.control.pauseDeposits(originChainId, false),
       sends: 1,
     },
     {
@@ -302,15 +261,4 @@ const rows: Record<'approve' | 'deposit', readonly Row[]> = {
       sends: 2,
     },
   ],
-}
-
-for (const step of ['approve', 'deposit'] as const) {
-  describe.each(everyNode)(`${step} × wallet, pool and storage, $name`, (nodes) => {
-    for (const row of rows[step]) {
-      const kind = row.stops === undefined ? 'behavior' : 'error'
-      const symbol = step === 'approve' ? 'USDC' : 'ETH'
-      test(`${kind}: ${row.fault} (S4.14${row.stops === undefined ? '' : ', S5.12, S8.12'})`, () =>
-        runRow(world, { symbol, ...row, nodes }))
-    }
-  })
 }

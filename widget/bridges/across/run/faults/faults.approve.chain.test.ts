@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, describe, test } from 'vitest'
+import { breakNode, modes, runRow } from '../../testing/faults.ts'
+import { sendRows } from '../../testing/sendRows.ts'
+import { ageChains, everyNode } from '../../testing/unkindNodes.ts'
+import { originChainId, startWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await ageChains(world)
+}, 60_000)
+afterEach(() => world.devnet.control.reset())
+afterAll(() => world?.devnet.stop())
+
+/** Only a token needs an approval, which is followed by its deposit. */
+const symbol = 'USDC'
+const sends = 2
+
+describe.each(everyNode)('approve × RPC, $name', (nodes) => {
+  for (const mode of modes) {
+    test(`error: ${mode} of the origin before anything is sent, after which it goes on (S4.14)`, () =>
+      runRow(world, {
+        fault: mode,
+        nodes,
+        symbol,
+        sends,
+        strike: () => breakNode(world, mode, originChainId),
+        stops: { code: 'BRIDGE_RPC_ERROR', status: 'draft' },
+      }))
+
+    test(`behavior: ${mode} of the origin while the wallet asks: it is waited for (S4.14)`, () =>
+      runRow(world, {
+        fault: mode,
+        nodes,
+        symbol,
+        sends,
+        at: 'approve asked',
+        strike: () => breakNode(world, mode, originChainId, { times: mode === 'hang' ? 2 : 4 }),
+      }))
+  }
+})
+
+describe.each(everyNode)('approve × wallet, pool and storage, $name', (nodes) => {
+  for (const row of sendRows.approve) {
+    const kind = row.stops === undefined ? 'behavior' : 'error'
+    test(`${kind}: ${row.fault} (S4.14${row.stops === undefined ? '' : ', S5.12, S8.12'})`, () =>
+      runRow(world, { symbol, ...row, nodes }))
+  }
+})
