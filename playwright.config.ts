@@ -3,8 +3,8 @@ import type { StorageMode } from './tests/e2e/fixtures.ts'
 import { compileLocales } from './scripts/locales/compile.ts'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 
-// What a test starts from its source has sentences, too.
-compileLocales()
+// What a test starts from its source has sentences, too. Playwright's workers read this file again.
+if (process.env.TEST_WORKER_INDEX === undefined) compileLocales()
 const chromium = findChromium()
 
 /** What `npm test` runs: the other tests are for `npm run test:long`, and CI. */

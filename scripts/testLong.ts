@@ -205,9 +205,9 @@ await runSteps(
       counts: 'playwright',
     },
     {
-      name: 'oddly: each fault of a transfer, where services and nodes answer oddly, too',
+      name: 'oddly: each fault of a transfer beside each kind of node, where services answer oddly, too',
       command: [...vitest, '--project=chain', 'run/faults/faults.'],
-      env: { ...env, DEVNET_PROFILE: 'unkind' },
+      env: { ...env, DEVNET_PROFILE: 'unkind', FAULT_NODES: 'all' },
       counts: 'vitest',
     },
     {

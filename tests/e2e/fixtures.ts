@@ -100,7 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // A report that is read elsewhere has the log alone.
     if (info.status === info.expectedStatus) return
     console.log(describeDraw(info.file, draw, `npx playwright test --project=${info.project.name}`))
-    console.log(await seen(page))
+    for (const shown of context.pages()) console.log(await seen(shown))
   },
 
   problems: async ({ context, devnet }, use, info) => {

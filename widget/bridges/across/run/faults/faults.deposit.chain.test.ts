@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest'
 import { breakNode, modes, runRow } from '../../testing/faults.ts'
 import { sendRows } from '../../testing/sendRows.ts'
-import { ageChains, everyNode } from '../../testing/unkindNodes.ts'
+import { ageChains, nodesOf } from '../../testing/unkindNodes.ts'
 import { originChainId, startWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -15,34 +15,42 @@ afterAll(() => world?.devnet.stop())
 const symbol = 'ETH'
 const sends = 1
 
-describe.each(everyNode)('deposit × RPC, $name', (nodes) => {
+describe('deposit × RPC', () => {
   for (const mode of modes) {
-    test(`error: ${mode} of the origin before anything is sent, after which it goes on (S4.14)`, () =>
-      runRow(world, {
-        fault: mode,
-        nodes,
-        symbol,
-        sends,
-        strike: () => breakNode(world, mode, originChainId),
-        stops: { code: 'BRIDGE_RPC_ERROR', status: 'approved' },
-      }))
+    test.each(nodesOf(`${mode} before`))(
+      `error: ${mode} of the origin before anything is sent, after which it goes on (S4.14), $name`,
+      (nodes) =>
+        runRow(world, {
+          fault: mode,
+          nodes,
+          symbol,
+          sends,
+          strike: () => breakNode(world, mode, originChainId),
+          stops: { code: 'BRIDGE_RPC_ERROR', status: 'approved' },
+        }),
+    )
 
-    test(`behavior: ${mode} of the origin while the wallet asks: it is waited for (S4.14)`, () =>
-      runRow(world, {
-        fault: mode,
-        nodes,
-        symbol,
-        sends,
-        at: 'deposit asked',
-        strike: () => breakNode(world, mode, originChainId, { times: mode === 'hang' ? 2 : 4 }),
-      }))
+    test.each(nodesOf(`${mode} meanwhile`))(
+      `behavior: ${mode} of the origin while the wallet asks: it is waited for (S4.14), $name`,
+      (nodes) =>
+        runRow(world, {
+          fault: mode,
+          nodes,
+          symbol,
+          sends,
+          at: 'deposit asked',
+          strike: () => breakNode(world, mode, originChainId, { times: mode === 'hang' ? 2 : 4 }),
+        }),
+    )
   }
 })
 
-describe.each(everyNode)('deposit × wallet, pool and storage, $name', (nodes) => {
+describe('deposit × wallet, pool and storage', () => {
   for (const row of sendRows.deposit) {
     const kind = row.stops === undefined ? 'behavior' : 'error'
-    test(`${kind}: ${row.fault} (S4.14${row.stops === undefined ? '' : ', S5.12, S8.12'})`, () =>
-      runRow(world, { symbol, ...row, nodes }))
+    const shows = row.stops === undefined ? 'S4.14' : 'S4.14, S5.12, S8.12'
+    test.each(nodesOf(row.fault))(`${kind}: ${row.fault} (${shows}), $name`, (nodes) =>
+      runRow(world, { symbol, ...row, nodes }),
+    )
   }
 })

@@ -12,7 +12,7 @@ import {
   type Scene,
   takeBack,
 } from '../../testing/faults.ts'
-import { ageChains, everyNode, limitNodes, type Nodes } from '../../testing/unkindNodes.ts'
+import { ageChains, nodesOf, limitNodes, type Nodes } from '../../testing/unkindNodes.ts'
 import { destinationChainId, originChainId, startWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -23,25 +23,31 @@ beforeAll(async () => {
 afterEach(() => world.devnet.control.reset())
 afterAll(() => world?.devnet.stop())
 
-describe.each(everyNode)('fill × services, $name', (nodes) => {
+describe('fill × services', () => {
   for (const mode of modes) {
-    test(`behavior: ${mode} of the destination for a while: the fill is seen afterwards (S4.15)`, () =>
-      runRow(world, {
-        fault: mode,
-        nodes,
-        at: 'deposited',
-        sends: 1,
-        strike: () =>
-          breakNode(world, mode, destinationChainId, { times: mode === 'hang' ? 2 : 6 }),
-      }))
+    test.each(nodesOf(`${mode} of the destination`))(
+      `behavior: ${mode} of the destination for a while: the fill is seen afterwards (S4.15), $name`,
+      (nodes) =>
+        runRow(world, {
+          fault: mode,
+          nodes,
+          at: 'deposited',
+          sends: 1,
+          strike: () =>
+            breakNode(world, mode, destinationChainId, { times: mode === 'hang' ? 2 : 6 }),
+        }),
+    )
 
-    test(`behavior: ${mode} of the indexer does not matter (S4.15)`, () =>
-      runRow(world, {
-        fault: mode,
-        nodes,
-        sends: 1,
-        strike: () => world.devnet.control.setFault('indexer', { mode }),
-      }))
+    test.each(nodesOf(`${mode} of the indexer`))(
+      `behavior: ${mode} of the indexer does not matter (S4.15), $name`,
+      (nodes) =>
+        runRow(world, {
+          fault: mode,
+          nodes,
+          sends: 1,
+          strike: () => world.devnet.control.setFault('indexer', { mode }),
+        }),
+    )
   }
 })
 
@@ -119,9 +125,11 @@ function never() {
   return Promise.reject(new Error('was not to be asked'))
 }
 
-describe.each(everyNode)('fill × what is not there, $name', (nodes) => {
+describe('fill × what is not there', () => {
   for (const row of rows) {
-    test(`behavior: ${row.fault} (S4.15)`, () => runRow(world, { ...row, nodes }))
+    test.each(nodesOf(row.fault))(`behavior: ${row.fault} (S4.15), $name`, (nodes) =>
+      runRow(world, { ...row, nodes }),
+    )
   }
 })
 
@@ -166,28 +174,34 @@ async function indexedId(depositHash: Hex): Promise<string | undefined> {
   return answer.depositId
 }
 
-describe.each(everyNode)('fill × reorganisation, $name', (nodes) => {
+describe('fill × reorganisation', () => {
   // A relayer that is quicker than the reorganisation would have paid, and rightly so.
   beforeEach(() => world.devnet.control.setRelayer({ paused: true }))
 
-  test('behavior: mined again with another id, while the old id is filled for somebody else (S4.15)', () =>
-    runRow(world, {
-      fault: 'reorg',
-      nodes,
-      at: 'deposited',
-      sends: 1,
-      strike: (scene) => comesSecond(scene, nodes),
-    }))
+  test.each(nodesOf('another id'))(
+    'behavior: mined again with another id, while the old id is filled for somebody else (S4.15), $name',
+    (nodes) =>
+      runRow(world, {
+        fault: 'reorg',
+        nodes,
+        at: 'deposited',
+        sends: 1,
+        strike: (scene) => comesSecond(scene, nodes),
+      }),
+  )
 
-  test('behavior: the same, and the destination pool cannot be asked (S4.15)', () =>
-    runRow(world, {
-      fault: 'reorg',
-      nodes,
-      at: 'deposited',
-      sends: 1,
-      async strike(scene) {
-        await comesSecond(scene, nodes)
-        await breakNode(world, '500', destinationChainId, { match: 'eth_call' })
-      },
-    }))
+  test.each(nodesOf('another id, no pool'))(
+    'behavior: the same, and the destination pool cannot be asked (S4.15), $name',
+    (nodes) =>
+      runRow(world, {
+        fault: 'reorg',
+        nodes,
+        at: 'deposited',
+        sends: 1,
+        async strike(scene) {
+          await comesSecond(scene, nodes)
+          await breakNode(world, '500', destinationChainId, { match: 'eth_call' })
+        },
+      }),
+  )
 })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Lie } from '#devnet/services/lies.ts'
 import { getQuote } from '../../quote/getQuote.ts'
 import { impatient, type Row, runRow, type Scene } from '../../testing/faults.ts'
-import { ageChains, everyNode } from '../../testing/unkindNodes.ts'
+import { ageChains, nodesOf } from '../../testing/unkindNodes.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import type { Transfer } from '../../transfer/transfer.ts'
 import type { Abortable } from '../../transport/transport.ts'
@@ -86,35 +86,40 @@ describe('quote × bridge service', () => {
   })
 })
 
-describe.each(everyNode)('quote × a service that lies before the signature, $name', (nodes) => {
+describe('quote × a service that lies before the signature', () => {
   const lies: readonly Exclude<Lie, 'none' | 'recipient'>[] = [
     ...(['outputToken', 'outputZero', 'amount', 'deadline', 'pool', 'exclusiveRelayer'] as const),
   ]
 
-  test.each(lies)(
-    'error: %s is refused, and the wallet never asked (S5.12, S8.12)',
-    async (lie) => {
+  for (const lie of lies) {
+    test.each(nodesOf(lie))(
+      `error: ${lie} is refused, and the wallet never asked (S5.12, S8.12), $name`,
+      async (nodes) => {
+        await runRow(world, {
+          fault: lie,
+          nodes,
+          draft: aged,
+          run: requoting,
+          strike: () => world.devnet.control.setQuotes({ lie }),
+          wallet: () => ({ sendTransaction: never }),
+          stops: { code: 'BRIDGE_QUOTE_INVALID', status: 'approved' },
+          sends: 1,
+        })
+      },
+    )
+  }
+
+  test.each(nodesOf('recipient'))(
+    'behavior: another recipient is not heard: it arrives at its owner, $name',
+    async (nodes) => {
       await runRow(world, {
-        fault: lie,
+        fault: 'recipient',
         nodes,
         draft: aged,
         run: requoting,
-        strike: () => world.devnet.control.setQuotes({ lie }),
-        wallet: () => ({ sendTransaction: never }),
-        stops: { code: 'BRIDGE_QUOTE_INVALID', status: 'approved' },
+        strike: () => world.devnet.control.setQuotes({ lie: 'recipient' }),
         sends: 1,
       })
     },
   )
-
-  test('behavior: another recipient is not heard: it arrives at its owner', async () => {
-    await runRow(world, {
-      fault: 'recipient',
-      nodes,
-      draft: aged,
-      run: requoting,
-      strike: () => world.devnet.control.setQuotes({ lie: 'recipient' }),
-      sends: 1,
-    })
-  })
 })
