@@ -18,6 +18,7 @@ export const wideTests = [
   'secure/page/views/small.test.tsx',
   'secure/page/views/views.test.tsx',
   'secure/service/start.chain.test.ts',
+  'tests/acceptance/bridge.chain.test.ts',
   'tests/docs/samples.test.ts',
   'tests/gallery/perception.test.tsx',
   'tests/words/unusedWords.test.ts',
