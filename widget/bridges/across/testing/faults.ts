@@ -62,6 +62,8 @@ export type Row = {
   readonly fault: string
   /** How the nodes of both chains behave, in both runs. @default kind */
   readonly nodes?: Nodes | undefined
+  /** A node or service does not answer, so the client gives up soon. @default false */
+  readonly hangs?: boolean | undefined
   /** @default 'start' */
   readonly at?: Moment | undefined
   /** Awaited at that moment, so that the test is deterministic. */
@@ -108,16 +110,22 @@ export type Scene = {
 
 export const PAGE_GONE = 'PAGE_GONE'
 
+/** So that a service that hangs costs little. */
 const PATIENCE_MS = 1_000
+/** On a busy machine, a node that does answer may take longer than that. */
+const WORKING_MS = 10_000
 
-/** A client that gives up soon, so that a service that hangs costs little. */
+/** A client that gives up soon, unless `hangs` says that every service answers. */
 export function impatient(
   world: World,
   {
     heard,
     isPatient = world.isUnkind,
+    hangs = true,
     ...options
   }: {
+    /** Whether a service may be one that hangs. @default true */
+    hangs?: boolean | undefined
     droppedAfterMs?: number
     /** Asks a busy node again, as the client that is shipped does. @default where nodes are unkind */
     isPatient?: boolean | undefined
@@ -125,11 +133,12 @@ export function impatient(
   } = {},
 ): BridgeClient {
   const { bridgeApi = '', indexer = '' } = world.devnet.urls
+  const timeoutMs = hangs ? PATIENCE_MS : WORKING_MS
   const chains = new Map(
     world.devnet.chains.map(({ chainId, rpcUrl }) => [
       chainId,
       clientOf(chainId, rpcUrl, {
-        timeout: PATIENCE_MS,
+        timeout: timeoutMs,
         isPatient,
         heard: chainId === originChainId ? heard : undefined,
       }),
@@ -143,7 +152,7 @@ export function impatient(
       apiUrl: bridgeApi,
       indexerUrl: indexer,
       backoffMs: 5,
-      timeoutMs: PATIENCE_MS,
+      timeoutMs,
     }),
     getChainClient: (chainId) => chains.get(chainId),
     spokePools: Object.fromEntries(known),
@@ -196,7 +205,7 @@ function clientOf(
  * fault is repaired it continues from what was saved. Each reported state is compared with both chains.
  */
 export async function runRow(world: World, row: Row): Promise<void> {
-  const { at = 'start', symbol = 'ETH', nodes } = row
+  const { at = 'start', symbol = 'ETH', nodes, hangs = false } = row
   const owner = await world.account()
   const inputAmount = symbol === 'ETH' ? 10n ** 17n : 50_000_000n
   const chains = new Map(
@@ -216,6 +225,7 @@ export async function runRow(world: World, row: Row): Promise<void> {
     sent,
     signal: page.signal,
     client: impatient(world, {
+      hangs,
       droppedAfterMs: 1_000,
       // Without retries, a client could not use a node that refuses at times.
       isPatient: nodes?.busyEvery !== undefined || world.isUnkind,

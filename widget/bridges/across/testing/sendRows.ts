@@ -167,6 +167,7 @@ export const sendRows: Record<'approve' | 'deposit', readonly Row[]> = {
     },
     {
       fault: 'the destination hangs',
+      hangs: true,
       strike: (scene) => breakNode(scene.world, 'hang', destinationChainId),
       stops: { code: 'BRIDGE_RPC_ERROR', status: 'approved' },
       sends: 1,

@@ -23,6 +23,7 @@ describe('approve × RPC', () => {
       (nodes) =>
         runRow(world, {
           fault: mode,
+          hangs: mode === 'hang',
           nodes,
           symbol,
           sends,
@@ -36,6 +37,7 @@ describe('approve × RPC', () => {
       (nodes) =>
         runRow(world, {
           fault: mode,
+          hangs: mode === 'hang',
           nodes,
           symbol,
           sends,

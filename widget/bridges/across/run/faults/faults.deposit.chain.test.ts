@@ -22,6 +22,7 @@ describe('deposit × RPC', () => {
       (nodes) =>
         runRow(world, {
           fault: mode,
+          hangs: mode === 'hang',
           nodes,
           symbol,
           sends,
@@ -35,6 +36,7 @@ describe('deposit × RPC', () => {
       (nodes) =>
         runRow(world, {
           fault: mode,
+          hangs: mode === 'hang',
           nodes,
           symbol,
           sends,

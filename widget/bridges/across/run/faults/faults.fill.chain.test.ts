@@ -30,6 +30,7 @@ describe('fill × services', () => {
       (nodes) =>
         runRow(world, {
           fault: mode,
+          hangs: mode === 'hang',
           nodes,
           at: 'deposited',
           sends: 1,
@@ -43,6 +44,7 @@ describe('fill × services', () => {
       (nodes) =>
         runRow(world, {
           fault: mode,
+          hangs: mode === 'hang',
           nodes,
           sends: 1,
           strike: () => world.devnet.control.setFault('indexer', { mode }),

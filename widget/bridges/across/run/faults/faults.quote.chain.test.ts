@@ -58,6 +58,7 @@ describe('quote × bridge service', () => {
       // The same between the review and the signature.
       const row: Row = {
         fault: mode,
+        hangs: mode === 'hang',
         draft: aged,
         run: requoting,
         strike: () => world.devnet.control.setFault('bridgeApi', fault),
