@@ -18,7 +18,7 @@ const sends = 2
 
 describe('approve × RPC', () => {
   for (const mode of modes) {
-    test.each(nodesOf(`${mode} before`))(
+    test.each(nodesOf(`approve: ${mode} before`))(
       `error: ${mode} of the origin before anything is sent, after which it goes on (S4.14), $name`,
       (nodes) =>
         runRow(world, {
@@ -32,7 +32,7 @@ describe('approve × RPC', () => {
         }),
     )
 
-    test.each(nodesOf(`${mode} meanwhile`))(
+    test.each(nodesOf(`approve: ${mode} meanwhile`))(
       `behavior: ${mode} of the origin while the wallet asks: it is waited for (S4.14), $name`,
       (nodes) =>
         runRow(world, {
@@ -52,8 +52,9 @@ describe('approve × wallet, pool and storage', () => {
   for (const row of sendRows.approve) {
     const kind = row.stops === undefined ? 'behavior' : 'error'
     const shows = row.stops === undefined ? 'S4.14' : 'S4.14, S5.12, S8.12'
-    test.each(nodesOf(row.fault))(`${kind}: ${row.fault} (${shows}), $name`, (nodes) =>
-      runRow(world, { symbol, ...row, nodes }),
+    test.each(nodesOf(`approve: ${row.fault}`))(
+      `${kind}: ${row.fault} (${shows}), $name`,
+      (nodes) => runRow(world, { symbol, ...row, nodes }),
     )
   }
 })

@@ -17,7 +17,7 @@ const sends = 1
 
 describe('deposit × RPC', () => {
   for (const mode of modes) {
-    test.each(nodesOf(`${mode} before`))(
+    test.each(nodesOf(`deposit: ${mode} before`))(
       `error: ${mode} of the origin before anything is sent, after which it goes on (S4.14), $name`,
       (nodes) =>
         runRow(world, {
@@ -31,7 +31,7 @@ describe('deposit × RPC', () => {
         }),
     )
 
-    test.each(nodesOf(`${mode} meanwhile`))(
+    test.each(nodesOf(`deposit: ${mode} meanwhile`))(
       `behavior: ${mode} of the origin while the wallet asks: it is waited for (S4.14), $name`,
       (nodes) =>
         runRow(world, {
@@ -51,8 +51,9 @@ describe('deposit × wallet, pool and storage', () => {
   for (const row of sendRows.deposit) {
     const kind = row.stops === undefined ? 'behavior' : 'error'
     const shows = row.stops === undefined ? 'S4.14' : 'S4.14, S5.12, S8.12'
-    test.each(nodesOf(row.fault))(`${kind}: ${row.fault} (${shows}), $name`, (nodes) =>
-      runRow(world, { symbol, ...row, nodes }),
+    test.each(nodesOf(`deposit: ${row.fault}`))(
+      `${kind}: ${row.fault} (${shows}), $name`,
+      (nodes) => runRow(world, { symbol, ...row, nodes }),
     )
   }
 })
